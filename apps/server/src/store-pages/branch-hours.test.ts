@@ -46,9 +46,9 @@ test.each(["osh", "market", "pizza"])(
     for (const path of LIST_PATHS) {
       const rows = await readBranchRows(brand, path);
       expect(rows.length).toBeGreaterThan(0);
-      for (const branch of branches) {
-        const { closesAt } = findState(branch, NOON);
-        const row = rows.find((text) => text.includes(branch.name["ru"] ?? "?"));
+      for (const row of rows) {
+        const branch = branches.find(({ name }) => row.includes(name.ru ?? "?"));
+        const closesAt = branch && findState(branch, NOON).closesAt;
         expect(row).toContain(closesAt ? formatOpenUntil(closesAt) : storeText("hours.open"));
       }
     }
@@ -60,6 +60,16 @@ test.each(["osh", "market", "pizza"])(
     }
   },
 );
+
+test("[BN-2, BN-6] the branches of the main city are listed before any script runs, with the choice of city", async () => {
+  const { root } = await pages.get("osh", "/branches", "ru");
+  const cities = root.querySelectorAll("main select option").map(({ text }) => text);
+  expect(cities.length).toBeGreaterThan(1);
+  const rows = await readBranchRows("osh", "/branches");
+  const all = await listPickupBranches("osh");
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.length).toBeLessThan(all.length);
+});
 
 test.each([
   // Each language has its own cached page.

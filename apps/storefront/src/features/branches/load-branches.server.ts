@@ -1,5 +1,5 @@
 import type { PageContext } from "@dasturxon/contract/page-context";
-import type { Branch, Menu } from "../../platform/shapes.ts";
+import type { Branch, City, Menu } from "../../platform/shapes.ts";
 import { getMsUntilOpeningChange } from "../../shop/location/branch-hours.ts";
 import { loadSharedMenu } from "../menu/shared-menu.server.ts";
 
@@ -7,6 +7,8 @@ import { loadSharedMenu } from "../menu/shared-menu.server.ts";
 export interface PreparedBranches {
   /** Null if the request failed. The browser then repeats it. */
   branches: Branch[] | null;
+  /** Null if the request failed. The page then shows the branches of all cities until the browser has the cities. */
+  cities: City[] | null;
   pauses: Menu["pauses"];
   /** Time at which the page was rendered, milliseconds since 1970. */
   now: number;
@@ -14,8 +16,10 @@ export interface PreparedBranches {
 
 /** Loads the branches with their opening state. The page is cached only until the next opening or closing [BN-5]. */
 export async function loadBranches(page: PageContext): Promise<PreparedBranches> {
-  const [{ data: branches }, menu] = await Promise.all([
+  const path = { merchantId: page.merchant?.merchantId ?? "" };
+  const [{ data: branches }, { data: cities }, menu] = await Promise.all([
     page.call("GET /users/v1/branches/full", { query: {} }),
+    page.call("GET /users/v1/city-merchant/merchant/{merchantId}", { path }),
     // Without the menu, a pause is shown only after the browser has loaded it.
     loadSharedMenu(page).catch(() => null),
   ]);
@@ -25,5 +29,5 @@ export async function loadBranches(page: PageContext): Promise<PreparedBranches>
     const { timeZone } = page.merchant;
     page.limitLifetime(getMsUntilOpeningChange({ branches, pauses, now, timeZone }));
   }
-  return { branches, pauses, now };
+  return { branches, cities, pauses, now };
 }

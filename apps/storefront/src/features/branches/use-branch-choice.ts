@@ -33,7 +33,7 @@ export function useBranchChoice(prepared: PreparedBranches | null = null) {
   const wanted = useServiceType();
   const serviceType: ServiceType = wanted === "DELIVERY" ? "PICK_UP" : wanted;
   const { data: loaded, error } = branchesQuery.use();
-  const { data: cities } = citiesQuery.use();
+  const { data: loadedCities } = citiesQuery.use();
   const [cityId, setCityId] = useState<string | null>(null);
   const [pickedId, setPickedId] = useState<string | null>(null);
   const now = useNow(prepared?.now);
@@ -41,6 +41,7 @@ export function useBranchChoice(prepared: PreparedBranches | null = null) {
   const pauses = menu?.pauses ?? prepared?.pauses;
   const from = useKnownDeviceLocation() ?? fulfillment.address;
 
+  const cities = loadedCities ?? prepared?.cities;
   const all = loaded ?? prepared?.branches ?? null;
   const ordered = all?.find(({ id }) => id === fulfillment.branchId);
   const own = cities && findPickerCity(cities, merchant.mainCityId);
