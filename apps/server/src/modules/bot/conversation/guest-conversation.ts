@@ -129,6 +129,7 @@ async function saveSharedContact(context: BotContext): Promise<void> {
   context.after((api) =>
     api.sendMessage(guest.telegramId, said, { reply_markup: { remove_keyboard: true } }),
   );
+  if (end === "phoneUnknown") return;
   const keyboard = createStoreKeyboard(context);
   context.after((api) =>
     api.sendMessage(guest.telegramId, getBotText("nowOrder", language), { reply_markup: keyboard }),

@@ -81,6 +81,12 @@ test("[TG-5] [TG-2] the own contact creates the customer once; another person's 
   expect((await selectTelegramAccounts())[0]?.userId, "the same customer as by a code").toBe(userId);
 });
 
+test("[TG-2] after a contact whose number cannot order, the bot does not say that ordering is possible now", async () => {
+  await telegram.acts.shareContact(createActor(igor), { ...igor, phone: "123" });
+  expect(findNewestMessage(igor)?.text).toContain("С этим номером заказать не получится");
+  expect((await selectTelegramAccounts())[1]?.userId).toBeNull();
+});
+
 test('[TG-5] "my orders" lists the person\'s latest orders with totals and statuses', async () => {
   await pressButton("orders");
   expect(findNewestMessage()?.text).toBe("Hali buyurtmangiz yoʻq.");

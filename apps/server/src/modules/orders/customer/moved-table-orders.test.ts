@@ -1,10 +1,12 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
 import { setTimeout as sleep } from "node:timers/promises";
+import { MAX_OPEN_TABLE_ORDERS, MAX_TABLE_ORDERS_PER_HOUR } from "@dasturxon/domain/table-guest";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { listenToOrders } from "../../../testing/listen.ts";
 import { createTestShop } from "../../../testing/test-shop.ts";
 import { prepareTableGuests } from "../../../testing/table-guests.ts";
+import { addTables } from "../../../testing/test-tables.ts";
 import { moveTableOrders } from "../index.ts";
 
 const app = await createTestShop();
@@ -90,4 +92,34 @@ test("[CH-11] orders that a job is moving to a guest reach the customer that rep
   });
   const customer = await signingIn;
   await expect.poll(async () => (await fetchOrder(order.id, customer.token)).status).toBe(200);
+});
+
+test("[CH-11] orders that moved to customers at their sign-ins count as open at the table, and in its hour", async () => {
+  const number = "101";
+  const hall = { uz: "Zal", ru: "Зал", eng: "Hall" };
+  await addTables(app, "osh", [{ branchKey: "center", number, place: hall, chairs: 4 }]);
+  const placed: { id: string; token: string }[] = [];
+  async function placeAndSignIn(phone: string): Promise<void> {
+    const { token } = await openSessionAt(number);
+    const { body: order } = await place(token, number);
+    const customer = await signInAfter(token, phone);
+    await expect.poll(async () => (await fetchOrder(order.id, customer.token)).status).toBe(200);
+    placed.push({ id: order.id, token: customer.token });
+  }
+  const placeAnother = async () => (await place((await openSessionAt(number)).token, number)).body.code;
+  for (let n = 0; n < MAX_OPEN_TABLE_ORDERS; n += 1) await placeAndSignIn(`+99890777120${n}`);
+  expect(await placeAnother()).toBe("table_order_limit");
+  for (const { id, token } of placed)
+    await app.call(`/orders/v1/orders/${id}/cancel`, { token, body: {} });
+  for (let n = MAX_OPEN_TABLE_ORDERS; n < MAX_TABLE_ORDERS_PER_HOUR; n += 1) {
+    await placeAndSignIn(`+99890777120${n}`);
+    const { id, token } = placed.at(-1) ?? { id: "", token: "" };
+    await app.call(`/orders/v1/orders/${id}/cancel`, { token, body: {} });
+  }
+  expect(await placeAnother()).toBe("table_order_limit");
+  // Orders that a customer places with a phone do not count.
+  const [{ token } = { token: "" }] = placed;
+  expect((await place(token, number)).status).toBe(200);
+  app.clock.advance(3_600_000);
+  expect(await placeAnother()).toBeUndefined();
 });
