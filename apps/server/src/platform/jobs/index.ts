@@ -10,7 +10,7 @@ import { type JobFigures, readJobFigures } from "./figures.ts";
 import { freeJobsOfDeadWorkers } from "./liveness.ts";
 import { enqueueScheduledJobs, freeAbandonedJobs } from "./schedules.ts";
 
-export { enqueueJob } from "./enqueue.ts";
+export { enqueueJob, type JobOptions } from "./enqueue.ts";
 export type { JobContext, JobHandlers, JobLog } from "./handlers.ts";
 export type { Schedule } from "./schedules.ts";
 

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/index.ts";
-import { enqueueJob } from "../../../platform/jobs/index.ts";
+import { enqueueJob, type JobOptions } from "../../../platform/jobs/index.ts";
 import { updatePictureAsUnused } from "../../../platform/images/index.ts";
 import { updateClaimsAnonymous } from "../claims/queries.ts";
 import { updateOrdersAnonymous } from "./queries.ts";
@@ -20,6 +20,15 @@ export async function anonymizeCustomer(
     await updatePictureAsUnused(tx, merchantId, id);
   }
   if ((await updateOrdersAnonymous(tx, request)) === 0) return;
-  const runAt = new Date(now.getTime() + RETRY_INTERVAL_MS);
-  await enqueueJob(tx, "forget-customer", { merchantId, key: userId }, { runAt, key: `forget:${userId}` });
+  await enqueueForgetting(tx, request, { runAt: new Date(now.getTime() + RETRY_INTERVAL_MS) });
+}
+
+/** Enqueues the job that deletes the data of a deleted customer. A run that waits is replaced. */
+export async function enqueueForgetting(
+  tx: Tx,
+  { merchantId, userId }: { merchantId: string; userId: string },
+  options: Pick<JobOptions, "runAt"> = {},
+): Promise<void> {
+  const key = `forget:${userId}`;
+  await enqueueJob(tx, "forget-customer", { merchantId, key: userId }, { ...options, key });
 }

@@ -43,6 +43,32 @@ test("[US-6] deleting the account also deletes the words of a cancellation befor
   await expect.poll(readChanges).not.toContain(comment);
 });
 
+test("[US-6] an order that moves to a customer after the account was deleted keeps no personal data", async () => {
+  const guest = await openSessionAt("1");
+  const { body: order } = await place(guest.token, "1", { comment: "The birthday of Aziza" });
+  const comment = "Aziza is ill";
+  const cancel = async ({ id }: { id: string }, token: string) =>
+    app.call(`/orders/v1/orders/${id}/cancel`, { token, body: { comment } });
+  await cancel(order, guest.token);
+  const customer = await app.signIn("+998907771134");
+  const { body: own } = await place(customer.token, "1");
+  await cancel(own, customer.token);
+  await app.call("/users/v1/users", { token: customer.token, method: "DELETE" });
+  const readData = async ({ id }: { id: string }) => {
+    const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+      sql`select o.user_id, o.receiver_phone, o.comment, o.cancel_comment, c.comment as change_comment
+        from orders o join order_changes c on c.merchant_id = o.merchant_id and c.order_id = o.id
+        where o.merchant_id = ${app.osh} and o.id = ${id}`.execute(tx),
+    );
+    return JSON.stringify(rows);
+  };
+  await expect.poll(() => readData(own)).not.toContain(comment);
+  const { userId } = customer;
+  await app.db.tenant(app.osh, (tx) => moveTableOrders(tx, app.osh, { guestId: guest.userId, userId }));
+  await expect.poll(() => readData(order)).not.toContain("Aziza");
+  expect(await readData(order)).toContain(userId);
+});
+
 test("[CH-8] an order sent again after the sign-in, with the same key, is placed once", async () => {
   const { token } = await openSessionAt("2");
   const key = "one order";

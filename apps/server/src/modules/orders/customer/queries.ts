@@ -188,6 +188,14 @@ interface CustomerKey {
   userId: string;
 }
 
+export async function selectIsCustomerDeleted(tx: Tx, { merchantId, userId }: CustomerKey): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from users where merchant_id = ${merchantId} and id = ${userId} and deleted_at is not null`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
 /**
  * Anonymizes the customer's finished orders: deletes receiver, address, comments, receipt phone and custom courier, but
  * not items and payments [US-6]. Their changes may be by the guest without a phone who became the customer.
