@@ -3,7 +3,7 @@ export {
   selectBalance,
   insertCashbackSpent,
   insertCashbackRevoked,
-  updateCashbackSpent,
+  insertCashbackReturned,
 } from "./cashback/queries.ts";
 export { registerLoyalty } from "./http.ts";
 export { promoBinding } from "./manage/promos.ts";

@@ -1,4 +1,4 @@
-import type { BoardOrder, endpoints, Order } from "@dasturxon/contract";
+import type { BoardOrder, CashbackMovement, endpoints, Order } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { sql } from "kysely";
@@ -20,6 +20,15 @@ const postOrderAction = async (order: { id: string }, action: string, body: obje
   (await app.call<BoardOrder>(`/console/v1/orders/${order.id}/${action}`, { token: owner, body })).body;
 const fetchCashback = async () =>
   (await app.call<{ cashback: number }>("/users/v1/users/me", { token })).body.cashback;
+/** Returns the customer's cashback movements of an order, newest first. */
+async function fetchMovements({ number }: Pick<Order, "number">) {
+  const { body } = await app.call<{ content: CashbackMovement[] }>(`/orders/v1/cashback/user/${userId}`, {
+    token,
+  });
+  return body.content
+    .filter(({ orderNumber }) => orderNumber === number)
+    .map(({ kind, amount }) => [kind, amount]);
+}
 const callPayme = (method: string, params: object) =>
   callAsPayme(app, `/payments/v1/payme/${app.osh}`, { method, params });
 
@@ -45,6 +54,7 @@ async function placeFetchedOrder(): Promise<BoardOrder> {
       on conflict (merchant_id, user_id) do update set balance = 102000`.execute(tx),
   );
   const order = await placePaidOrder(TIP, { cashback: 102_000, totalPrice: 0 });
+  app.clock.advance(1000);
   const service = { serviceType: "PICK_UP", branchId: order.branchId };
   return postOrderAction(order, "service", { version: order.version, service, totalPrice: 0 });
 }
@@ -65,6 +75,10 @@ test("[CH-1] [PY-5] of a pickup paid by cashback the tip is returned as money, a
   expect(order).toMatchObject({ serviceType: "PICK_UP", cashback: 92_000, deliveryPrice: 0, totalPrice: 0 });
   expect(order.partRefunds).toMatchObject([{ amount: TIP, givenAt: null }]);
   expect(await fetchCashback()).toBe(10_000);
+  expect(await fetchMovements(order)).toEqual([
+    ["returned", 10_000],
+    ["spent", -102_000],
+  ]);
   const [part] = order.partRefunds;
   const given = await postOrderAction(order, `part-refunds/${part?.id}/given`, { version: order.version });
   expect(given.partRefunds).toMatchObject([{ givenAt: expect.any(String) }]);
@@ -74,6 +88,10 @@ test("[CH-1] [PY-5] of a pickup paid by cashback the tip is returned as money, a
     isRefundDue: false,
   });
   expect(await fetchCashback()).toBe(102_000);
+  expect(await fetchMovements(order)).toEqual([
+    ["returned", 102_000],
+    ["spent", -102_000],
+  ]);
 });
 
 test("[CH-1] [PY-5] the return of such a tip at the provider closes the partial refund, and the order goes on", async () => {

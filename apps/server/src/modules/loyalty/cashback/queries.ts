@@ -1,6 +1,6 @@
 import type { CashbackMovement } from "@dasturxon/contract";
 import { sql } from "kysely";
-import { queryMaybeOne, runStatement, type Tx } from "../../../platform/database/index.ts";
+import { queryMaybeOne, queryOne, runStatement, type Tx } from "../../../platform/database/index.ts";
 
 interface NewMovement {
   id: string;
@@ -51,28 +51,52 @@ export async function insertCashbackSpent(
   return true;
 }
 
-/** Reduces the cashback spent on an order. The difference `back` returns to the balance. */
-export async function updateCashbackSpent(
+/**
+ * Returns cashback that was spent on an order to the balance. An order has one movement of returned cashback, to which
+ * later returns are added. They never exceed the spent amount. The caller locks the order.
+ */
+export async function insertCashbackReturned(
   tx: Tx,
   merchantId: string,
-  { userId, orderId, amount, back }: { userId: string; orderId: string; amount: number; back: number },
+  movement: NewMovement & { orderId: string },
 ): Promise<void> {
-  await sql`update cashback_movements set amount = ${-amount}::bigint
-    where merchant_id = ${merchantId} and order_id = ${orderId} and kind = 'spent'`.execute(tx);
-  await sql`update cashback_balances set balance = balance + ${back}::bigint
-    where merchant_id = ${merchantId} and user_id = ${userId}`.execute(tx);
+  const { spent, returned } = await queryOne(
+    tx,
+    sql<{ spent: number; returned: number }>`
+      select coalesce(-sum(amount) filter (where kind = 'spent'), 0)::float8 as spent,
+        coalesce(sum(amount) filter (where kind = 'returned'), 0)::float8 as returned
+      from cashback_movements
+      where merchant_id = ${merchantId} and order_id = ${movement.orderId} and kind in ('spent', 'returned')`,
+  );
+  const amount = Math.min(movement.amount, spent - returned);
+  if (amount <= 0) return;
+  await sql`
+    insert into cashback_movements (merchant_id, id, user_id, order_id, kind, amount, created_at)
+    values (${merchantId}, ${movement.id}, ${movement.userId}, ${movement.orderId}, 'returned',
+      ${returned + amount}, ${movement.at})
+    on conflict (merchant_id, order_id, kind) do update
+      set amount = excluded.amount, created_at = excluded.created_at`.execute(tx);
+  await updateBalanceIncreased(tx, merchantId, { ...movement, amount });
 }
 
 /** Adds cashback to the balance. Idempotent by order and kind. */
 export async function insertCashback(
   tx: Tx,
   merchantId: string,
-  movement: NewMovement & { kind: "returned" | "earned" | "granted" },
+  movement: NewMovement & { kind: "earned" | "granted" },
 ): Promise<void> {
   if (!(await insertMovement(tx, merchantId, movement))) return;
+  await updateBalanceIncreased(tx, merchantId, movement);
+}
+
+async function updateBalanceIncreased(
+  tx: Tx,
+  merchantId: string,
+  { userId, amount }: Pick<NewMovement, "userId" | "amount">,
+): Promise<void> {
   await sql`
     insert into cashback_balances (merchant_id, user_id, balance)
-    values (${merchantId}, ${movement.userId}, ${movement.amount})
+    values (${merchantId}, ${userId}, ${amount})
     on conflict (merchant_id, user_id) do update set balance = cashback_balances.balance + excluded.balance`.execute(
     tx,
   );

@@ -135,8 +135,7 @@ test("[CH-11] orders that moved to customers at their sign-ins count as open at 
   const placeAnother = async () => (await place((await openSessionAt(number)).token, number)).body.code;
   for (let n = 0; n < MAX_OPEN_TABLE_ORDERS; n += 1) await placeAndSignIn(`+99890777120${n}`);
   expect(await placeAnother()).toBe("table_order_limit");
-  for (const { id, token } of placed)
-    await app.call(`/orders/v1/orders/${id}/cancel`, { token, body: {} });
+  for (const { id, token } of placed) await app.call(`/orders/v1/orders/${id}/cancel`, { token, body: {} });
   for (let n = MAX_OPEN_TABLE_ORDERS; n < MAX_TABLE_ORDERS_PER_HOUR; n += 1) {
     await placeAndSignIn(`+99890777120${n}`);
     const { id, token } = placed.at(-1) ?? { id: "", token: "" };

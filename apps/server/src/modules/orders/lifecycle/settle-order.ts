@@ -7,7 +7,7 @@ import { calculateFullRefund } from "@dasturxon/domain/tips";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { enqueueJob } from "../../../platform/jobs/index.ts";
-import { insertCashback, updatePromoUseReturned } from "../../loyalty/index.ts";
+import { insertCashback, insertCashbackReturned, updatePromoUseReturned } from "../../loyalty/index.ts";
 import { loadBrandBasics, loadFeatures } from "../../merchants/index.ts";
 import { cancelBill } from "../../payments/index.ts";
 import { returnStockForDemands } from "../../products/index.ts";
@@ -35,14 +35,7 @@ export async function settleEndedOrder(
     // deadlock.
     const spent = order.breakdown.cashback;
     if (spent > 0) {
-      await insertCashback(tx, merchantId, {
-        id: newId(),
-        userId,
-        orderId,
-        kind: "returned",
-        amount: spent,
-        at: now,
-      });
+      await insertCashbackReturned(tx, merchantId, { id: newId(), userId, orderId, amount: spent, at: now });
     }
     await enqueueCourierDismissal(tx, order);
     await releaseGroupAfterCancel(tx, { merchantId, orderId, now });

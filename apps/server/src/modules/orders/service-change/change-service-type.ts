@@ -6,8 +6,9 @@ import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse } from "../../../platform/http/index.ts";
+import { newId } from "../../../platform/ids.ts";
 import { enqueueJob } from "../../../platform/jobs/index.ts";
-import { updateCashbackSpent } from "../../loyalty/index.ts";
+import { insertCashbackReturned } from "../../loyalty/index.ts";
 import { openPartRefund, voidBill } from "../../payments/index.ts";
 import { changeOrder, type OrderChangeRequest } from "../lifecycle/change-order.ts";
 import { insertKitchenLoad, updateKitchenLoadReturned } from "../kitchen-load/queries.ts";
@@ -73,11 +74,11 @@ interface ServiceTypeChange {
  */
 async function returnDeliveryCashback(
   tx: Tx,
-  { order, decision: { after, cashbackBack: back } }: ServiceTypeChange,
+  { order, decision: { after, cashbackBack: amount }, now }: ServiceTypeChange,
 ): Promise<OrderPatch> {
-  if (back === 0) return {};
+  if (amount === 0) return {};
   const { merchantId, id: orderId, userId } = order;
-  await updateCashbackSpent(tx, merchantId, { userId, orderId, amount: after.cashback, back });
+  await insertCashbackReturned(tx, merchantId, { id: newId(), userId, orderId, amount, at: now });
   return { breakdown: JSON.stringify(omitLineDetails(after)), cashback: after.cashback };
 }
 
@@ -91,7 +92,8 @@ async function chargeNewTotal(
   const isOnline = isOnlinePayment(paymentType);
   if (isOnline && !(await voidBill(tx, { merchantId, orderId, now }))) return "paid_meanwhile";
   const back = order.breakdown.cashback - after.cashback;
-  if (back > 0) await updateCashbackSpent(tx, merchantId, { userId, orderId, amount: after.cashback, back });
+  if (back > 0)
+    await insertCashbackReturned(tx, merchantId, { id: newId(), userId, orderId, amount: back, at: now });
   const fiscalLines = createFiscalLines({ lines: order.lines, breakdown: after }, facts);
   const { tip } = after;
   const amount = calculateAmountDue(after);

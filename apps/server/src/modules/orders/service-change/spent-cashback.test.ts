@@ -1,4 +1,4 @@
-import type { BoardOrder, Order } from "@dasturxon/contract";
+import type { BoardOrder, CashbackMovement, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import {
@@ -32,6 +32,15 @@ const selectBalance = async () =>
       from cashback_movements where user_id = ${userId}`.execute(tx);
     return rows[0]?.sum;
   });
+/** Returns the customer's cashback movements of an order, newest first. */
+async function fetchMovements({ number }: Order) {
+  const { body } = await app.call<{ content: CashbackMovement[] }>(`/orders/v1/cashback/user/${userId}`, {
+    token,
+  });
+  return body.content
+    .filter(({ orderNumber }) => orderNumber === number)
+    .map(({ kind, amount }) => [kind, amount]);
+}
 const changeServiceType = async (order: Order, totalPrice: number) => {
   const body = { version: order.version, service: PICK_UP_SERVICE, totalPrice };
   return (await app.call<BoardOrder>(`/console/v1/orders/${order.id}/service`, { token: owner, body })).body;
@@ -53,14 +62,23 @@ test("[CH-1, PR-3] returns cashback above the new total, charges nothing, and a 
   const before = await fetchBalance();
   const order = await postOrder(app, token, createDeliveryBody({ cashback: 95_000, totalPrice: 7000 }));
   expect(await fetchBalance()).toBe(before - 95_000);
+  app.clock.advance(1000);
   expect(await changeServiceType(order, 0)).toMatchObject({ totalPrice: 0, deliveryPrice: 0 });
   const changed = await fetchOrder(order);
   expect(changed.cashback).toBe(92_000);
   expect(await fetchBalance()).toBe(before - 92_000);
+  expect(await fetchMovements(order)).toEqual([
+    ["returned", 3000],
+    ["spent", -95_000],
+  ]);
   expect(await selectBalance()).toBe(await fetchBalance());
   const refuse = { version: changed.version, reason: "OTHER" };
   await app.call(`/console/v1/orders/${order.id}/refuse`, { token: owner, body: refuse });
   expect((await fetchOrder(order)).status).not.toBe(changed.status);
   expect(await fetchBalance()).toBe(before);
+  expect(await fetchMovements(order)).toEqual([
+    ["returned", 95_000],
+    ["spent", -95_000],
+  ]);
   expect(await selectBalance()).toBe(before);
 });

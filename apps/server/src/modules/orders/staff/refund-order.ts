@@ -3,7 +3,11 @@ import { calculateFullRefund, calculateKeptTip } from "@dasturxon/domain/tips";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import { insertCashback, insertCashbackRevoked, updatePromoUseReturned } from "../../loyalty/index.ts";
+import {
+  insertCashbackReturned,
+  insertCashbackRevoked,
+  updatePromoUseReturned,
+} from "../../loyalty/index.ts";
 import { cancelBill } from "../../payments/index.ts";
 import { createRefundSubject } from "../lifecycle/about-refund.ts";
 import { changeOrder, type OrderChangeRequest } from "../lifecycle/change-order.ts";
@@ -23,8 +27,8 @@ export function refundOrder(tx: Tx, request: OrderChangeRequest, comment: string
     if (order.promoId)
       await updatePromoUseReturned(tx, merchantId, { promoId: order.promoId, orderId, at: now });
     const amount = order.breakdown.cashback;
-    const back = { id: newId(), userId: order.userId, orderId, amount, at: now, kind: "returned" as const };
-    if (amount > 0) await insertCashback(tx, merchantId, back);
+    const back = { id: newId(), userId: order.userId, orderId, amount, at: now };
+    if (amount > 0) await insertCashbackReturned(tx, merchantId, back);
     await insertCashbackRevoked(tx, merchantId, { id: newId(), orderId, at: now });
     const tipped = { ...order.breakdown, status: order.status, serviceType: order.serviceType };
     // If only the tip was paid, there is no money to refund.
