@@ -14,7 +14,10 @@ interface Props {
   quote: ServiceQuote;
 }
 
-/** Amounts of an order before and after a change of the service type, and the refund if it is already paid. */
+/**
+ * Amounts of an order before and after a change of the service type, the refund if it is already paid, and the cashback
+ * that is returned.
+ */
 export function ServiceChangeSums({ order, quote: { before, after, way, back } }: Props) {
   const t = useT();
   const money = useFormatMoney();
@@ -22,6 +25,7 @@ export function ServiceChangeSums({ order, quote: { before, after, way, back } }
   // A refund contains the tip too, which is shown only in the total.
   const getDeliveryFee = (of: typeof before) => of.deliveryPrice - of.deliveryDiscount;
   const feeBack = Math.max(0, back - before.tip);
+  const cashbackBack = before.cashback - after.cashback;
   return (
     <Paper withBorder radius="md" p="sm" role="status" aria-label={t("change-service.sums")}>
       <Stack gap={4}>
@@ -54,6 +58,11 @@ export function ServiceChangeSums({ order, quote: { before, after, way, back } }
                     : "change-service.back-by-hand",
                   { sum: money(back), name: t(`payment.${order.paymentType}`) },
                 )}
+          </Text>
+        )}
+        {cashbackBack > 0 && (
+          <Text size="sm" fw={600}>
+            {t("refuse.cashback-back", { sum: money(cashbackBack) })}
           </Text>
         )}
       </Stack>

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { loadExample } from "../../../testing/example-replies.ts";
+import { renderPage } from "../../../testing/render-page.tsx";
+import { ServiceChangeSums } from "./service-sums.tsx";
+
+/** Renders the sums of a change that leaves `cashback` soʻm of 102,000 spent. */
+async function renderSums(cashback: number) {
+  const [order] = (await loadExample("board")).orders;
+  if (!order) throw new Error("the example has no order");
+  const quote = await loadExample("quoteServiceType");
+  const before = { ...quote.before, cashback: 102_000 };
+  const after = { ...quote.after, cashback };
+  const screen = await renderPage(
+    <ServiceChangeSums order={{ ...order, isPaid: true }} quote={{ ...quote, before, after }} />,
+  );
+  return { ...screen, sums: screen.page.getByRole("status") };
+}
+
+test("[CH-1] [PR-3] shows the cashback that the change returns", async () => {
+  const { sums } = await renderSums(92_000);
+  await expect.element(sums).toMatchTextContent(/keshbek qaytadi: 10\s000/);
+});
+
+test("[CH-1] [PR-3] shows no returned cashback if all of it stays spent", async () => {
+  const { sums, t } = await renderSums(102_000);
+  await expect.element(sums).toMatchTextContent(t("change-service.total"));
+  await expect.element(sums).not.toMatchTextContent(/keshbek/i);
+});
