@@ -15,6 +15,8 @@ export interface EventPayloads {
   "bill-paid": { reference: string | null };
   /** The money of an order was returned to the customer. Key: the order. */
   "bill-refunded": Record<string, never>;
+  /** A provider returned the money of partial refunds that were due, in soʻm. Key: the order. */
+  "part-refunds-given": { amount: number };
   /** A provider refused to return the money of an order, or a part of it. Key: the order. */
   "refund-refused": Record<string, never>;
   /** A payment arrived for an order that no longer required it, or was returned. Key: the order. */

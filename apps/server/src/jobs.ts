@@ -53,6 +53,8 @@ export interface JobPayloads {
   "pay-order": BusEvent<"bill-paid">;
   /** Marks the money of an order as returned. */
   "return-order": BusEvent<"bill-refunded">;
+  /** Updates an order after a provider returned the money of its partial refunds. */
+  "show-part-refunds": BusEvent<"part-refunds-given">;
   /** Updates open boards after a provider refused to return the money of an order. */
   "show-refusal": BusEvent<"refund-refused">;
   /** Updates an order after a late payment arrived or was returned. */

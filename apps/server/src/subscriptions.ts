@@ -83,6 +83,7 @@ export function registerSubscribers(
 
   bus.onEvent("bill-paid", "pay-order");
   bus.onEvent("bill-refunded", "return-order");
+  bus.onEvent("part-refunds-given", "show-part-refunds");
   bus.onEvent("refund-refused", "show-refusal");
   bus.onEvent("late-payment-changed", "show-late-payment");
   bus.onEvent("kitchen-changed", "reset-waking");

@@ -11,6 +11,7 @@ import { expireOrder } from "./lifecycle/expire-order.ts";
 import { payOrder } from "./system/pay-order.ts";
 import { markOrderRefunded } from "./system/return-order.ts";
 import { publishLatePayment } from "./system/show-late-payment.ts";
+import { publishPartRefunds } from "./system/show-part-refunds.ts";
 import { publishRefundRefusal } from "./system/show-refusal.ts";
 import { rescheduleActivations, activateOrder } from "./system/activate-order.ts";
 
@@ -29,6 +30,7 @@ type OrderJobs = Pick<
   | "expire-order"
   | "pay-order"
   | "return-order"
+  | "show-part-refunds"
   | "show-refusal"
   | "show-late-payment"
   | "refund-part"
@@ -52,6 +54,10 @@ export function createOrderJobs({ db, clock, couriers, payments, sendText }: Ord
       changeOrderInTransaction({ merchantId, orderId }, payOrder),
     "return-order": ({ merchantId, key: orderId }) =>
       changeOrderInTransaction({ merchantId, orderId }, markOrderRefunded),
+    "show-part-refunds": ({ merchantId, key: orderId, payload }) =>
+      changeOrderInTransaction({ merchantId, orderId }, (tx, order) =>
+        publishPartRefunds(tx, { ...order, ...payload }),
+      ),
     "show-refusal": ({ merchantId, key: orderId }) =>
       changeOrderInTransaction({ merchantId, orderId }, publishRefundRefusal),
     "show-late-payment": ({ merchantId, key: orderId, payload }) =>

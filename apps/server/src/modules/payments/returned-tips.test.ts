@@ -1,8 +1,9 @@
-import type { BoardOrder, CashbackMovement, endpoints, Order } from "@dasturxon/contract";
+import type { BoardOrder, CashbackMovement, endpoints, HistoryEntry, Order } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { listenToOrders } from "../../testing/listen.ts";
 import { runPayOrderJob, runReturnOrderJob } from "../../testing/order-jobs.ts";
 import { callAsPayme, enablePayme } from "../../testing/payme.ts";
 import { CUSTOMER_PHONE, createDeliveryBody, createTestShop, postOrder } from "../../testing/test-shop.ts";
@@ -133,4 +134,23 @@ test("[PY-5] the day's totals do not count a kept tip that the provider returned
   expect(await fetchTips()).toBe(before + TIP);
   await cancelAtPayme(order);
   expect(await fetchTips()).toBe(before);
+});
+
+// This test is last, because from here on the jobs run automatically.
+test("[PY-5] [OR-7] an open board and the history show the return of a partial refund at the provider", async () => {
+  const order = await placeFetchedOrder();
+  await app.start();
+  const board = await listenToOrders(app, owner);
+  await cancelAtPayme(await fetchOrder(order));
+  const findShown = () => board().findLast(({ id, version }) => id === order.id && version > order.version);
+  await expect
+    .poll(() => findShown()?.partRefunds)
+    .toMatchObject([{ amount: TIP, givenAt: expect.any(String) }]);
+  const { body } = await app.call<{ history: HistoryEntry[] }>(`/console/v1/orders/${order.id}`, {
+    token: owner,
+  });
+  expect(body.history.at(-1)).toMatchObject({
+    by: { kind: "system" },
+    about: { kind: "refund", amount: TIP, isGivenBack: true },
+  });
 });

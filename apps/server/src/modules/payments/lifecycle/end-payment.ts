@@ -4,7 +4,7 @@ import { publishEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { insertDifference } from "../differences/queries.ts";
-import { selectPartRefunds, updatePartRefundsGiven } from "../parts/queries.ts";
+import { type PartRefundRow, selectPartRefunds, updatePartRefundsGiven } from "../parts/queries.ts";
 import { selectBill, updateBillState, updateKeptTipReturned } from "../queries.ts";
 import { type PaymentRow, selectActivePayment, updatePaymentState } from "./queries.ts";
 
@@ -19,8 +19,9 @@ interface EndPaymentRequest {
 /**
  * Ends a payment that the provider reports as failed, cancelled or refunded. If it was paid, the money was refunded:
  * the bill becomes refunded and the orders module receives an event [PY-5]. A refund that we did not request is also
- * recorded as a difference. If partial refunds of the whole payment were due, only these are closed. If the payment was
- * not paid, the bill still waits for another attempt. Null if the payment has already ended.
+ * recorded as a difference. If partial refunds of the whole payment were due, only these are closed, and an event of
+ * their own informs the orders module. If the payment was not paid, the bill still waits for another attempt. Null if the
+ * payment has already ended.
  */
 export async function cancelPayment(tx: Tx, ending: EndPaymentRequest): Promise<PaymentRow | null> {
   const { merchantId, payment, now, reason } = ending;
@@ -51,9 +52,17 @@ export async function cancelPayment(tx: Tx, ending: EndPaymentRequest): Promise<
   await updatePartRefundsGiven(tx, merchantId, { orderId, id: null, at: now });
   await updateKeptTipReturned(tx, merchantId, orderId);
   // The order goes on: the rest of its price was paid by cashback, or refunded by earlier partial refunds.
-  if (bill?.state === "paid" && isByParts) return ended;
-  await markBillRefunded(tx, { merchantId, orderId, now });
+  const isOrderKept = bill?.state === "paid" && isByParts;
+  if (!isOrderKept && (await markBillRefunded(tx, { merchantId, orderId, now }))) return ended;
+  const amount = sumDueParts(parts);
+  if (amount > 0)
+    await publishEvent(tx, { merchantId, topic: "part-refunds-given", key: orderId, payload: { amount } });
   return ended;
+}
+
+/** Returns the sum of the partial refunds that are due, in soʻm. */
+function sumDueParts(parts: readonly PartRefundRow[]): number {
+  return parts.reduce((sum, { amount, givenAt }) => (givenAt === null ? sum + amount : sum), 0);
 }
 
 /** Marks a bill as refunded, once. The `bill-refunded` event informs the orders module [PY-5]. */
