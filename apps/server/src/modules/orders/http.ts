@@ -1,6 +1,5 @@
 import { endpoints } from "@dasturxon/contract";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
-import { TABLE_GUEST_ROLE } from "@dasturxon/domain/table-guest";
 import type { Bus } from "../../platform/bus/index.ts";
 import { RolledBackResult, type Tx } from "../../platform/database/index.ts";
 import {
@@ -10,8 +9,6 @@ import {
   type Http,
   writeIdempotently,
   isRefused,
-  limitDistinctValues,
-  networkFromAddress,
   refuse,
   undoAndRefuse,
 } from "../../platform/http/index.ts";
@@ -29,7 +26,7 @@ import { registerOrderBoard } from "./board/http.ts";
 import { registerServiceChange } from "./service-change/http.ts";
 import { registerOrderChanges } from "./staff/http.ts";
 import { registerProductGrading } from "./customer/grading-http.ts";
-import { foldCode } from "@dasturxon/domain/search-fold";
+import { createPromoGuessLimit } from "./placing/limit-promo-guesses.ts";
 import { offerTimeSlots } from "./placing/offer-time-slots.ts";
 import { createFactsCache, type FactsCache } from "./placing/facts/facts-cache.ts";
 import { registerPaymentLists } from "./payments/http.ts";
@@ -97,16 +94,27 @@ function registerOrderPlacing(
   { payments, kept, openOrdersPerCustomer: maxOpenOrders }: OrdersDeps & { kept: FactsCache },
 ): void {
   const hasProvider = (type: PaymentType) => payments.providerOf(type) !== null;
-  bindTransactionalEndpoint(http, endpoints.placeOrder, (tx, call) => {
-    const { totalPrice, ...body } = call.body;
-    const order = { body, shownTotal: totalPrice, deliverAt: null, deliverUntil: null };
-    return placeOrderForCustomer(tx, call, {
-      ...order,
-      kept,
-      maxOpenOrders,
-      hasProvider: hasProvider(body.paymentType),
-    });
-  });
+  const isGuessingPromo = createPromoGuessLimit(http);
+  bindTransactionalEndpoint(
+    http,
+    endpoints.placeOrder,
+    (tx, call) => {
+      const { totalPrice, ...body } = call.body;
+      const order = { body, shownTotal: totalPrice, deliverAt: null, deliverUntil: null };
+      return placeOrderForCustomer(tx, call, {
+        ...order,
+        kept,
+        maxOpenOrders,
+        hasProvider: hasProvider(body.paymentType),
+      });
+    },
+    async ({ body: { promoCode }, info: { ip }, findSession }) => {
+      // Without a session the call is refused later.
+      const session = promoCode ? await findSession() : null;
+      const isGuessing = promoCode && session && (await isGuessingPromo(promoCode, { ip, session }));
+      return isGuessing ? refuse("phone_required", { field: "phone" }) : null;
+    },
+  );
   bindTransactionalEndpoint(http, endpoints.placeOrderAtTime, async (tx, call) => {
     const { totalPrice, day, time, day2, time2, ...body } = call.body;
     const basics = await loadBrandBasics(tx, call.merchant.id);
@@ -121,19 +129,11 @@ function registerOrderPlacing(
       hasProvider: hasProvider(body.paymentType),
     });
   });
-  // Promo codes are valuable, so guessing is limited. After ten different codes per minute and IP address (the /64
-  // network for IPv6), a guest has to sign in. A table guest's session does not count as signed in, because one
-  // QR code can open many sessions.
-  const codesTried = limitDistinctValues(http, { name: "promo codes tried", points: 10, seconds: 60 });
   bindEndpoint(http, endpoints.quoteOrder, async ({ merchant, body, info, clock, db, findSession }) => {
     const { day, time, day2, time2, ...order } = body;
-    // Count the promo codes before the transaction. Counting needs a database connection too, and the embedded database
-    // has only one connection.
     const signedIn = order.promoCode ? await findSession() : null;
-    const isGuessing =
-      order.promoCode &&
-      (!signedIn || signedIn.role === TABLE_GUEST_ROLE) &&
-      (await codesTried(networkFromAddress(info.ip), foldCode(order.promoCode))) !== null;
+    const { ip } = info;
+    const isGuessing = order.promoCode && (await isGuessingPromo(order.promoCode, { ip, session: signedIn }));
     if (isGuessing) order.promoCode = null;
     const wanted = day && time ? { day, time, day2, time2 } : null;
     const quote = await db.tenant(merchant.id, async (tx) => {

@@ -1,18 +1,19 @@
 import { type Endpoint, findUrgency } from "@dasturxon/contract/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { getDisconnectSignal } from "./connection/disconnect-signal.ts";
 import { sendRefusal } from "./reply/answer-errors.ts";
 import { RolledBackResult, type Tx } from "../database/index.ts";
-import type { EndpointAnswer, Authenticate, Call, Handler, Merchant, RefusalPart, Session } from "./call.ts";
+import type {
+  EndpointAnswer,
+  EndpointRefusal,
+  Authenticate,
+  Call,
+  CallBeforeTransaction,
+  Handler,
+  Merchant,
+  RefusalPart,
+} from "./call.ts";
+import { createHandlerContext, type HttpExchange } from "./handler-context.ts";
 import { BUSY_RETRY_AFTER_SECONDS } from "./reply/busy-reply.ts";
-import {
-  toHostCookieName,
-  cookieAttributesFromRequest,
-  readCookies,
-  serializeSessionCookie,
-  getSessionCookieName,
-} from "./session/cookies.ts";
-import { expireChoicesWithSession } from "./session/ended-choices.ts";
 import { encodeReply } from "./reply/encode-reply.ts";
 import { EventStream } from "./stream/event-stream.ts";
 import { type Http, isInternalCall } from "./http.ts";
@@ -28,7 +29,6 @@ import type { RequestCredentials } from "./session/read-credentials.ts";
 import { isRefused, type Refusal, refuse } from "./reply/refusal.ts";
 import { resolveMerchant } from "./session/resolve-merchant.ts";
 import {
-  findSession,
   refuseCrossSiteWrite,
   readCredentials,
   requireCredentials,
@@ -60,7 +60,7 @@ export function bindEndpoint<E extends Endpoint>(http: Http, endpoint: E, handle
 /**
  * Binds an endpoint with a handler that runs in one transaction of the brand. The session is looked up in the same
  * transaction, which saves another one. The transaction may be retried as a whole. `undoAndRefuse` rolls it back and
- * returns a refusal.
+ * returns a refusal. `refuseBefore` runs without the transaction, for limits that need a connection of their own.
  */
 export function bindTransactionalEndpoint<E extends Endpoint>(
   http: Http,
@@ -69,6 +69,7 @@ export function bindTransactionalEndpoint<E extends Endpoint>(
     tx: Tx,
     call: Call<E>,
   ) => Promise<EndpointAnswer<E> | RolledBackResult<RefusalPart<EndpointAnswer<E>>>>,
+  refuseBefore?: (call: CallBeforeTransaction<E>) => Promise<EndpointRefusal<E> | null>,
 ): void {
   registerRoute(http, endpoint, async (exchange, named) => {
     const { merchant } = named;
@@ -76,6 +77,11 @@ export function bindTransactionalEndpoint<E extends Endpoint>(
     // Refusals that need no database are returned without a transaction.
     const incoming = parseRequest(exchange, named);
     if (isRefused(incoming)) return incoming;
+    if (refuseBefore && !isRefused(incoming.input)) {
+      const context = createHandlerContext(http, exchange, { merchant, authenticate: http.authenticate });
+      const refused = await refuseBefore(Object.assign(context, incoming.input) as CallBeforeTransaction<E>);
+      if (refused) return refused;
+    }
     const done = await http.db.tenant(merchant.id, async (tx) => {
       const call = await createCall(http, exchange, incoming, tx);
       if (isRefused(call)) return call;
@@ -152,11 +158,6 @@ async function enterConcurrencySlot(
   return await http.gate.enter(findUrgency(named.endpoint), brand);
 }
 
-interface HttpExchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
-
 interface ResolvedRequest {
   endpoint: Endpoint;
   merchant: Merchant | null;
@@ -220,63 +221,6 @@ async function createCall(
     ...input,
     idempotency,
   }) as Call;
-}
-
-function createHandlerContext(
-  http: Http,
-  { request, reply }: HttpExchange,
-  { merchant, authenticate }: { merchant: Merchant | null; authenticate: Authenticate },
-) {
-  const { isSecure, isFramed } = cookieAttributesFromRequest(request.protocol, request.headers.cookie);
-  const getCookieName = (kind: Session["kind"]) => getSessionCookieName(kind, merchant?.id ?? "", isSecure);
-  const setCookie = (name: string, value: string, expiresAt: Date) =>
-    void reply.header("set-cookie", serializeSessionCookie(name, value, { expiresAt, isSecure, isFramed }));
-  const setSessionCookie = (kind: Session["kind"], token: string, expiresAt: Date) =>
-    setCookie(getCookieName(kind), token, expiresAt);
-  return {
-    merchant,
-    info: {
-      requestId: request.id,
-      ip: request.ip.replace(/^::ffff:/i, ""),
-      userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
-      host: request.host,
-      isSecure,
-    },
-    db: http.db,
-    clock: http.clock,
-    log: request.log,
-    get signal() {
-      return getDisconnectSignal(request);
-    },
-    lastEventId: readLastEventId(request),
-    findSession: (kind: Session["kind"] = "customer", own?: Tx) =>
-      findSession(request, {
-        kind,
-        merchant,
-        authenticate: own ? (question) => http.authenticate(question, own) : authenticate,
-      }),
-    setSessionCookie,
-    readHostCookie: (name: string) =>
-      readCookies(request.headers.cookie)[toHostCookieName(name, isSecure)] ?? null,
-    setHostCookie: (name: string, value: string, expiresAt: Date) =>
-      setCookie(toHostCookieName(name, isSecure), value, expiresAt),
-    clearSessionCookie: (kind: Session["kind"]) => setSessionCookie(kind, "", new Date(0)),
-    async clearCustomerCookies() {
-      setSessionCookie("customer", "", new Date(0));
-      void reply.header("set-cookie", await expireChoicesWithSession(http.merchants, request, merchant));
-    },
-  };
-}
-
-/** Format of event numbers. Any other value counts as 0, the beginning. */
-const EVENT_NUMBER_PATTERN = /^\d{1,15}$/;
-
-/** Reads the header `Last-Event-ID`, or `?after=` for a browser that reopens the stream and cannot set headers. */
-function readLastEventId(request: FastifyRequest): string | null {
-  const { after } = request.query as Record<string, unknown>;
-  const id = request.headers["last-event-id"] ?? after;
-  if (typeof id !== "string" || id === "") return null;
-  return EVENT_NUMBER_PATTERN.test(id) ? id : "0";
 }
 
 async function sendReply<E extends Endpoint>(

@@ -154,6 +154,12 @@ export interface Call<E extends Endpoint = Endpoint> {
   setHostCookie(name: string, value: string, expiresAt: Date): void;
 }
 
+/** The part of a call that is known before its transaction begins. The session has not been checked yet. */
+export type CallBeforeTransaction<E extends Endpoint> = Pick<
+  Call<E>,
+  "merchant" | "params" | "query" | "headers" | "body" | "info" | "db" | "clock" | "findSession"
+>;
+
 /**
  * Refusal codes that every call may return in addition to those that its endpoint declares. The API document lists the
  * same codes.

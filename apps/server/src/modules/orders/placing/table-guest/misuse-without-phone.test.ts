@@ -27,6 +27,21 @@ test("[S34] a guest without a phone may try ten promo codes a minute, like a gue
   expect(await fetchPromoState("TEN")).toBe("sign_in");
 });
 
+test("[S34] orders without a phone may try ten promo codes a minute too; a code that was quoted counts once", async () => {
+  app.clock.advance(60_000);
+  const { token } = await openSessionAt("3");
+  const { totalPrice: _, ...basket } = createPickupBody({ promoCode: "GUESS1" });
+  await app.call("/orders/v1/orders/quote", { body: basket, token });
+  const placeWithCode = async (promoCode: string) => (await place(token, "3", { promoCode })).body.code;
+  for (let n = 1; n <= 10; n += 1) expect(await placeWithCode(`GUESS${n}`)).toBe("promo_not_found");
+  expect(await placeWithCode("TEN")).toBe("phone_required");
+  const customer = await app.signIn("+998907770009");
+  const { body: order } = await place(customer.token, "3", { promoCode: "TEN", totalPrice: 42_500 });
+  expect(order.id, "customers with a phone may use codes").toBeDefined();
+  app.clock.advance(60_000);
+  expect(await placeWithCode("TEN")).toBe("price_changed");
+});
+
 test("[CH-11] twenty concurrent orders of one session do not exceed the limit of the table", async () => {
   const { token } = await openSessionAt("2");
   const replies = await Promise.all(
