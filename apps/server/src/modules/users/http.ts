@@ -1,6 +1,6 @@
 import { endpoints } from "@dasturxon/contract";
 import { TABLE_GUEST_ROLE } from "@dasturxon/domain/table-guest";
-import type { Call, Http } from "../../platform/http/index.ts";
+import type { Call, Http, Merchant } from "../../platform/http/index.ts";
 import { bindEndpoint, isRefused } from "../../platform/http/index.ts";
 import type { Uploads } from "../../platform/images/index.ts";
 import { viewAddress } from "./customers/address-view.ts";
@@ -8,13 +8,13 @@ import { removeAddress } from "./customers/delete-address.ts";
 import { logOutCustomer, logOutCustomerEverywhere, shortenReplacedSession } from "./customers/log-out.ts";
 import type { OpenedSession } from "./customers/open-session.ts";
 import { openTableSession } from "./customers/table-guest/open-table-session.ts";
-import { replaceTableGuest } from "./customers/table-guest/replace-table-guest.ts";
+import { replaceEndedTableGuest, replaceTableGuest } from "./customers/table-guest/replace-table-guest.ts";
 import { selectAddresses } from "./queries.ts";
 import { changeAddress, saveAddress } from "./customers/save-address.ts";
 import { registerProfile } from "./customers/profile/http.ts";
 import type { SendSms } from "./codes/send-code.ts";
 import { sendCode } from "./codes/send-code.ts";
-import { getCustomerCookieEnd } from "./session-times.ts";
+import { getCustomerCookieEnd, getTableCookieEnd } from "./session-times.ts";
 import type { SendingBudget } from "./codes/sending/sending-limits.ts";
 import { showSignedInCustomer } from "./customers/show-me.ts";
 import { signIn } from "./customers/sign-in.ts";
@@ -66,7 +66,7 @@ export function registerUsers(http: Http, deps: UsersDeps): void {
     const session = await db.tenant(merchant.id, (tx) => openTableSession(tx, request));
     if (isRefused(session)) return session;
     await endFormerSession(call, session.userId);
-    setSessionCookie("customer", session.token, session.expiresAt);
+    setSessionCookie("customer", session.token, getTableCookieEnd(session));
     return { ...session, expiresAt: session.expiresAt.toISOString() };
   });
   bindEndpoint(http, endpoints.me, ({ session, db }) => showSignedInCustomer(db, toCustomerKey(session)));
@@ -91,7 +91,12 @@ export function registerUsers(http: Http, deps: UsersDeps): void {
   registerSupportEntry(http);
 }
 
-type CookieCall = Pick<Call, "db" | "clock" | "findSession" | "setSessionCookie">;
+type CookieCall = Pick<
+  Call,
+  "db" | "clock" | "findSession" | "readCustomerTokenHash" | "setSessionCookie"
+> & {
+  merchant: Pick<Merchant, "id">;
+};
 
 /** Sets the cookie of a new session. Ends the browser's previous session, because its token may have leaked (S12). */
 export async function openSessionCookie(call: CookieCall, session: OpenedSession) {
@@ -100,10 +105,13 @@ export async function openSessionCookie(call: CookieCall, session: OpenedSession
 }
 
 /** Ends the browser's previous session. Orders that its guest placed at a table become those of the new customer. */
-async function endFormerSession({ db, findSession }: CookieCall, userId: string): Promise<void> {
+async function endFormerSession(call: CookieCall, userId: string): Promise<void> {
+  const { db, merchant, findSession } = call;
   const former = await findSession("customer");
-  if (former?.role === TABLE_GUEST_ROLE) await replaceTableGuest(db, former, userId);
-  else if (former) await logOutCustomer(db, former);
+  if (former?.role === TABLE_GUEST_ROLE) return replaceTableGuest(db, former, userId);
+  if (former) return logOutCustomer(db, former);
+  const tokenHash = call.readCustomerTokenHash();
+  if (tokenHash) await replaceEndedTableGuest(db, { merchantId: merchant.id, tokenHash }, userId);
 }
 
 /**

@@ -22,6 +22,14 @@ export function getCustomerCookieEnd(createdAt: Date): Date {
   return new Date(createdAt.getTime() + CUSTOMER_MAX_SESSION_MS);
 }
 
+/**
+ * Returns the expiry of the cookie of a guest without a phone: a day after the end of the session, as long as the row of
+ * an ended session and the replies of idempotent calls are stored. The next session of the browser takes over the orders.
+ */
+export function getTableCookieEnd({ expiresAt }: { expiresAt: Date }): Date {
+  return new Date(expiresAt.getTime() + DAY_MS);
+}
+
 const REPLACED_SESSION_GRACE_MS = 60_000;
 
 /**

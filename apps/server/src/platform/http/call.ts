@@ -141,6 +141,8 @@ export interface Call<E extends Endpoint = Endpoint> {
    * database, in `tx` if given.
    */
   findSession(kind?: SessionKind, tx?: Tx): Promise<Session | null>;
+  /** Returns the hash of the customer's token that the browser sent, also if its session has ended. Null without one. */
+  readCustomerTokenHash(): Buffer | null;
   /** Sets the session cookie of this kind to the token. */
   setSessionCookie(kind: SessionKind, token: string, expiresAt: Date): void;
   clearSessionCookie(kind: SessionKind): void;

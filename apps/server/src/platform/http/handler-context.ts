@@ -11,7 +11,7 @@ import {
   getSessionCookieName,
 } from "./session/cookies.ts";
 import { expireChoicesWithSession } from "./session/ended-choices.ts";
-import { findSession } from "./session/resolve-session.ts";
+import { findSession, readOptionalCredentials } from "./session/resolve-session.ts";
 
 export interface HttpExchange {
   request: FastifyRequest;
@@ -52,6 +52,8 @@ export function createHandlerContext(
         merchant,
         authenticate: own ? (question) => http.authenticate(question, own) : authenticate,
       }),
+    readCustomerTokenHash: () =>
+      readOptionalCredentials(request, { kind: "customer", merchant })?.tokenHash ?? null,
     setSessionCookie,
     readHostCookie: (name: string) =>
       readCookies(request.headers.cookie)[toHostCookieName(name, isSecure)] ?? null,

@@ -18,6 +18,13 @@ export type SendOrderResult =
 /** Error of placing an order, as soon as possible or scheduled. */
 export type SendOrderRefusal = RefusalBody<PlacingRefusal | CommonRefusal>;
 
+interface SendOrderOptions {
+  /** Whether an earlier attempt has no response yet. */
+  hadUnanswered?: boolean;
+  /** Whether the caller opens another session after a 401 and sends the order again, with the same key. */
+  isSessionRenewed?: boolean;
+}
+
 /**
  * Sends the order. Repeated calls before a response place it only once [CH-7, CH-8]. Calls `onBusy` each time when the
  * server is overloaded and the same order is sent again.
@@ -26,9 +33,9 @@ export async function sendOrder(
   body: OrderBody,
   draft: CheckoutDraft,
   onBusy: () => void,
+  { hadUnanswered = attemptStore.get() !== null, isSessionRenewed = false }: SendOrderOptions = {},
 ): Promise<SendOrderResult> {
   const later = buildScheduledOrderBody(body, draft);
-  const hadUnanswered = attemptStore.get() !== null;
   const idempotencyKey = beginAttempt();
   const { data, error }: Result<Order, PlacingRefusal | CommonRefusal> = later
     ? await call("POST /orders/v1/orders/at-time", { body: later, idempotencyKey, onBusy })
@@ -39,7 +46,8 @@ export async function sendOrder(
   // An error other than 409 is no answer to the earlier attempt: this request was rejected before the server looked up
   // the idempotency key.
   const isAnswered = data !== null || !hadUnanswered || error.statusCode === 409;
-  if (isAnswered) endAttempt();
+  const isSentAgain = isSessionRenewed && error?.statusCode === 401;
+  if (isAnswered && !isSentAgain) endAttempt();
   if (data) return { end: "placed", orderId: data.id, isEarlier: false };
   const madeId = error.code === "idempotency_conflict" ? error.data.madeId : null;
   return madeId ? { end: "placed", orderId: madeId, isEarlier: true } : { end: "refused", error };

@@ -2,6 +2,7 @@ import type { OrderBody } from "@dasturxon/contract";
 import { isLanguage } from "@dasturxon/domain/language";
 import { call } from "../../platform/api.ts";
 import { tableGuestStore } from "../../shop/session/session.ts";
+import { attemptStore, endAttempt } from "./attempt.ts";
 import type { CheckoutDraft } from "./draft.ts";
 import { sendOrder, type SendOrderRefusal, type SendOrderResult } from "./send-order.ts";
 
@@ -18,7 +19,8 @@ export function isTableOrder(
 
 /**
  * Sends the order of a guest without a phone, in the session of the table [CH-11]. Opens the session with the first
- * order, and again if it has ended: then the order was not placed.
+ * order, and again if it has ended. The server moves the idempotency keys of the ended session to the new one. So an order
+ * that arrived before, without a response, is placed once [CH-8].
  */
 export async function sendTableOrder(
   body: TableOrderBody,
@@ -27,11 +29,14 @@ export async function sendTableOrder(
 ): Promise<SendOrderResult> {
   const error = await openTableSession(body);
   if (error) return { end: "refused", error };
-  const sending = await sendOrder(body, draft, onBusy);
+  const hadUnanswered = attemptStore.get() !== null;
+  const sending = await sendOrder(body, draft, onBusy, { hadUnanswered, isSessionRenewed: true });
   if (sending.end !== "refused" || sending.error.statusCode !== 401) return sending;
   tableGuestStore.set(null);
   const again = await openTableSession(body);
-  return again ? { end: "refused", error: again } : await sendOrder(body, draft, onBusy);
+  if (!again) return await sendOrder(body, draft, onBusy, { hadUnanswered });
+  if (!hadUnanswered) endAttempt();
+  return { end: "refused", error: again };
 }
 
 /** Returns the error if the session of the table could not be opened. */

@@ -85,14 +85,22 @@ export async function findSession(
   request: FastifyRequest,
   question: { kind: SessionKind; merchant: Merchant | null; authenticate: Authenticate },
 ): Promise<Session | null> {
-  const { kind, merchant, authenticate } = question;
+  const credentials = readOptionalCredentials(request, question);
+  if (!credentials) return null;
+  const { merchantId, tokenHash } = credentials;
+  return await question.authenticate({ kind: question.kind, merchantId, tokenHash });
+}
+
+/** Returns the credentials of a call that does not require a session, valid or not. Does not query the database. */
+export function readOptionalCredentials(
+  request: FastifyRequest,
+  { kind, merchant }: { kind: SessionKind; merchant: Merchant | null },
+): RequestCredentials | null {
   const brand = kind === "customer" ? merchant?.id : "";
   if (brand === undefined) return null;
   const bearer = readBearerToken(request);
   const credentials = bearer === "malformed" ? null : (bearer ?? readSessionCookie(request, kind, brand));
-  if (!credentials || (kind === "customer" && credentials.merchantId !== brand)) return null;
-  const { merchantId, tokenHash } = credentials;
-  return await authenticate({ kind, merchantId, tokenHash });
+  return credentials && kind === "customer" && credentials.merchantId !== brand ? null : credentials;
 }
 
 function refuseForeignId(request: FastifyRequest, why: string): Refusal {

@@ -24,6 +24,20 @@ export async function insertTableGuest(
   );
 }
 
+/** Returns the guest without a phone whose session has this token, also if the session has ended. */
+export async function selectTableGuestOfToken(
+  tx: Tx,
+  merchantId: string,
+  tokenHash: Buffer,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from sessions s join users u on u.merchant_id = ${merchantId} and u.id = s.user_id
+    where s.merchant_id = ${merchantId} and s.token_hash = ${tokenHash} and u.table_id is not null`.execute(
+    tx,
+  );
+  return rows[0]?.id;
+}
+
 /** Stores the replacement of a guest without a phone. @returns false, without changes, if there was one before */
 export async function updateTableGuestReplaced(
   tx: Tx,

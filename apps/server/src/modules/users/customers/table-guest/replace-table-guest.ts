@@ -2,10 +2,10 @@ import { publishEvent } from "../../../../platform/bus/index.ts";
 import type { Database, Tx } from "../../../../platform/database/index.ts";
 import { moveIdempotencyKeys } from "../../../../platform/http/index.ts";
 import { deleteCustomerSession } from "../../queries.ts";
-import { selectReplacementForUpdate, updateTableGuestReplaced } from "./queries.ts";
+import { selectReplacementForUpdate, selectTableGuestOfToken, updateTableGuestReplaced } from "./queries.ts";
 
 /**
- * Ends the session of a table guest who has signed in, or has scanned another code. The guest's orders move to the new
+ * Ends the session of a table guest who has signed in, or has opened another session by the code of a table. The guest's orders move to the new
  * customer, so that the browser still reaches them. The replies to the guest's requests move too: an order without a
  * response is sent again with the same key after the sign-in, and is placed once [CH-8].
  */
@@ -22,6 +22,19 @@ export async function replaceTableGuest(
     await moveIdempotencyKeys(tx, merchantId, { from: guestId, to: userId });
     await publishEvent(tx, { merchantId, topic: "table-guest-replaced", key: guestId, payload: { userId } });
   });
+}
+
+/**
+ * Replaces the table guest whose session has this token and has ended. Otherwise an order without a response, sent again in
+ * the next session of the browser, would be placed a second time [CH-8].
+ */
+export async function replaceEndedTableGuest(
+  db: Database,
+  { merchantId, tokenHash }: { merchantId: string; tokenHash: Buffer },
+  userId: string,
+): Promise<void> {
+  const id = await db.tenantRead(merchantId, (tx) => selectTableGuestOfToken(tx, merchantId, tokenHash));
+  if (id !== undefined) await replaceTableGuest(db, { merchantId, id, tokenHash }, userId);
 }
 
 /**
