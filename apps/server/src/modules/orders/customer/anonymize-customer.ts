@@ -14,7 +14,7 @@ export async function anonymizeCustomer(
   tx: Tx,
   request: { merchantId: string; userId: string; now: Date },
 ): Promise<void> {
-  const { merchantId, userId, now } = request;
+  const { merchantId, now } = request;
   for (const photo of await updateClaimsAnonymous(tx, request)) {
     const [, id = ""] = photo.split("/");
     await updatePictureAsUnused(tx, merchantId, id);

@@ -5,9 +5,9 @@ import { deleteCustomerSession } from "../../queries.ts";
 import { selectReplacementForUpdate, selectTableGuestOfToken, updateTableGuestReplaced } from "./queries.ts";
 
 /**
- * Ends the session of a table guest who has signed in, or has opened another session by the code of a table. The guest's orders move to the new
- * customer, so that the browser still reaches them. The replies to the guest's requests move too: an order without a
- * response is sent again with the same key after the sign-in, and is placed once [CH-8].
+ * Ends the session of a table guest who has signed in, or has opened another session by the code of a table. The guest's
+ * orders move to the new customer, so that the browser still reaches them. The replies to the guest's requests move too:
+ * an order without a response is sent again with the same key after the sign-in, and is placed once [CH-8].
  */
 export async function replaceTableGuest(
   db: Database,
