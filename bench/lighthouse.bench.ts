@@ -2,7 +2,10 @@
 // product, the basket and checkout of a guest with a product in the basket, and an order. The same rounds measure a
 // baseline of each page (the "floor"): the same HTML, CSS, font and images without JavaScript. `--pages=home,basket`
 // selects pages.
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Menu } from "@dasturxon/contract";
+import { REPLY_CACHE_MS } from "../apps/server/src/platform/http/reply/cache-lifetimes.ts";
+import { REQUESTS_BEFORE_BEST } from "../apps/server/src/platform/http/reply/idle-compression.ts";
 import { getSessionCookieName } from "../apps/server/src/platform/http/session/cookies.ts";
 import { getMaxPageKilobytes } from "../scripts/checks/page-scripts.mjs";
 import { fetchRawReply } from "./bare-http.ts";
@@ -29,8 +32,8 @@ const BRAND_KEY = "menu300";
 /** Brand whose menu page has a goal for the size of its document. */
 const SMALL_BRAND_KEY = "menu100";
 const MAX_DOCUMENT_KILOBYTES = 26;
-/** Number of requests after which the server has compressed a cached page with its final quality. */
-const COMPRESSION_REQUEST_COUNT = 3;
+/** Number of requests after which the server has compressed a cached page with its final quality, with some to spare. */
+const COMPRESSION_REQUEST_COUNT = REQUESTS_BEFORE_BEST + 5;
 
 const maxTimings: Record<string, number> = {
   "largest-contentful-paint": 1_200,
@@ -111,7 +114,11 @@ async function measureKilobytes(port: number, urls: readonly URL[]): Promise<num
 async function measureDocument(port: number): Promise<number> {
   const url = new URL(`http://${SMALL_BRAND_KEY}.localhost${MENU_PAGE}`);
   const sizes: number[] = [];
-  while (sizes.length < COMPRESSION_REQUEST_COUNT) sizes.push(await measureKilobytes(port, [url]));
+  while (sizes.length < COMPRESSION_REQUEST_COUNT) {
+    sizes.push(await measureKilobytes(port, [url]));
+    // The response cache sends the first, larger bytes for this time, and does not count as a request.
+    await sleep(REPLY_CACHE_MS + 50);
+  }
   return Math.min(...sizes);
 }
 

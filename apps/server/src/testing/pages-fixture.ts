@@ -10,6 +10,8 @@ import { servePages } from "../platform/http/pages/serve-pages.ts";
 import type { StoreBuild } from "../platform/http/pages/store-build.ts";
 
 const pageStartScript = "window.started=1";
+/** Content that each higher quality of compression makes smaller. */
+const pageFiller = Array.from({ length: 500 }, (_, at) => `${at * 7919} osh ${at % 37}`).join(" ");
 
 interface RenderCall {
   url: string;
@@ -53,7 +55,7 @@ function createFakeStore() {
       if (url.pathname === "/nothing") return new Response("Page not found", { status: 404 });
       if (url.pathname === "/away") return Response.redirect("https://evil.example/x", 302);
       if (url.pathname === "/menu") return new Response(`before ${await renderSharedMenu(own)} after`);
-      const body = `<html lang="${own.language}">${own.merchant?.key} ${own.shell} ${url.search} ${"x".repeat(900)}`;
+      const body = `<html lang="${own.language}">${own.merchant?.key} ${own.shell} ${url.search} ${pageFiller}`;
       return new Response(body, { headers: { "content-type": "text/html", "set-cookie": "leak=1" } });
     },
   };

@@ -210,6 +210,11 @@ export class AdmissionGate {
     this.#timer.unref();
   }
 
+  /** Whether no call is inside or waits. Calls of urgency `vital` are not counted. */
+  get isIdle(): boolean {
+    return this.#admission.inside === 0 && this.#admission.waiting === 0;
+  }
+
   /** Metrics in the Prometheus text format. */
   text(): string {
     const formatGauge = (name: string, help: string, value: number) =>

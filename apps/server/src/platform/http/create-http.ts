@@ -21,6 +21,7 @@ import { refuse } from "./reply/refusal.ts";
 import { RequestCounts } from "./connection/request-counts.ts";
 import { selectSecurityHeaders } from "./reply/security-headers.ts";
 import { createSharedRateLimit } from "./limits/shared-limit.ts";
+import { createIdleCheck, IdleCompression } from "./reply/idle-compression.ts";
 import { ResponseCache } from "./reply/response-cache.ts";
 import { acceptTextBodies } from "./input/text-body.ts";
 import { createProxyTrustRule } from "./connection/trusted-proxies.ts";
@@ -77,6 +78,7 @@ export function createHttp(options: HttpOptions): Http {
     entrance,
     counts,
     responseCache,
+    idleCompression: new IdleCompression(createIdleCheck(gate)),
     streams: new EventStreams(),
     connections,
     previews: null,

@@ -11,6 +11,7 @@ import type { OpenConnections } from "./connection/open-connections.ts";
 import type { PreviewReads } from "./session/preview-reads.ts";
 import type { RateLimit } from "./limits/rate-limit.ts";
 import type { RequestCounts } from "./connection/request-counts.ts";
+import type { IdleCompression } from "./reply/idle-compression.ts";
 import type { ResponseCache } from "./reply/response-cache.ts";
 
 /** Parts of the HTTP server, used by `bind.ts` and the pages of the store. */
@@ -31,6 +32,8 @@ export interface Http {
   entrance: AdmissionControl;
   counts: RequestCounts;
   responseCache: ResponseCache;
+  /** Compresses prepared responses that are requested often once more, while the process is idle. */
+  idleCompression: IdleCompression;
   streams: EventStreams;
   connections: OpenConnections;
   /** Previews of unsaved changes for staff. Null if previews are disabled. */

@@ -1,18 +1,5 @@
-import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-const MIN_COMPRESSED_BYTES = 800;
-/**
- * Brotli quality of the first response and of later ones. A home page of 300 products takes 2 ms at quality 4. At 6 it
- * takes 4 ms and is a tenth smaller. Many pages are requested only once.
- */
-const BROTLI_QUALITY = { first: 4, again: 6 } as const;
-type CompressionPass = keyof typeof BROTLI_QUALITY;
-
-export type Encoding = "br" | "gzip" | "identity";
+import { CompressedContent } from "./compressed-content.ts";
+import type { ContentOptions, Encoding } from "./compressed-content.ts";
 
 export interface EncodedVariant {
   body: Buffer;
@@ -20,75 +7,61 @@ export interface EncodedVariant {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Estimated size of a compressed variant, as a fraction of the content. */
-const COMPRESSED_SIZE_FRACTION = 0.25;
-
-/**
- * A response shared by all guests: encoded once, sent with an ETag. It is compressed quickly at the first request, and
- * again with a better ratio at the second.
- */
+/** A response shared by all guests: encoded once, sent with an ETag. */
 export class PreparedReply {
-  /** Hash of the uncompressed content. */
-  readonly hash: string;
-  /** Size in memory in bytes, with an estimate for compressed variants. */
-  readonly size: number;
+  readonly content: CompressedContent;
   /** Maximum lifetime in a cache, in milliseconds. Null if the content does not depend on the time. */
   readonly freshFor: number | null;
-  readonly #variants = new Map<Encoding, Promise<EncodedVariant>>();
-  readonly #make: (encoding: Encoding, sending: CompressionPass) => Promise<EncodedVariant>;
-  #isAskedAgain = false;
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #variants = new Map<Encoding, EncodedVariant>();
 
   constructor(
-    { hash, size, freshFor }: Pick<PreparedReply, "hash" | "size" | "freshFor">,
-    make: (encoding: Encoding, sending: CompressionPass) => Promise<EncodedVariant>,
+    content: CompressedContent,
+    headers: Readonly<Record<string, string>>,
+    freshFor: number | null = null,
   ) {
-    this.hash = hash;
-    this.size = size;
+    this.content = content;
     this.freshFor = freshFor;
-    this.#make = make;
+    this.#headers = headers;
+  }
+
+  /** Hash of the uncompressed content. */
+  get hash(): string {
+    return this.content.hash;
+  }
+
+  /** Size in memory in bytes, with an estimate for compressed variants. */
+  get size(): number {
+    return this.content.size;
   }
 
   /** Returns the best variant that the client accepts. */
-  variantFor(acceptEncoding: string | string[] | undefined): Promise<EncodedVariant> {
-    return this.#variantOf(selectEncoding(acceptEncoding));
-  }
-
-  /** Returns the same content with other headers, without compressing it again. */
-  withHeaders(headers: Record<string, string>): PreparedReply {
-    return new PreparedReply(this, async (encoding) => {
-      const variant = await this.#variantOf(encoding);
-      return { ...variant, headers: { ...variant.headers, ...headers } };
-    });
-  }
-
-  #variantOf(encoding: Encoding): Promise<EncodedVariant> {
+  async variantFor(acceptEncoding: string | string[] | undefined): Promise<EncodedVariant> {
+    const encoding = this.content.encodingFor(selectEncoding(acceptEncoding));
+    const body = await this.content.bodyIn(encoding);
     const known = this.#variants.get(encoding);
-    if (known) {
-      if (encoding === "br" && !this.#isAskedAgain) void this.#improve();
-      return known;
-    }
-    const made = this.#make(encoding, "first");
+    if (known?.body === body) return known;
+    const made = this.#encode(body, encoding);
     this.#variants.set(encoding, made);
     return made;
   }
 
-  async #improve(): Promise<void> {
-    this.#isAskedAgain = true;
-    const better = this.#make("br", "again");
-    // The first variant is sent until the better one is ready, or if it fails.
-    await better.then(
-      () => this.#variants.set("br", better),
-      () => undefined,
-    );
+  /** Returns the same content with other headers, without compressing it again. */
+  withHeaders(headers: Record<string, string>): PreparedReply {
+    return new PreparedReply(this.content, { ...this.#headers, ...headers }, this.freshFor);
+  }
+
+  #encode(body: Buffer, encoding: Encoding): EncodedVariant {
+    // The same ETag for all qualities, because the decompressed content is the same.
+    const etag = `"${this.hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
+    const coded: Record<string, string> = encoding === "identity" ? {} : { "content-encoding": encoding };
+    const headers = { ...this.#headers, ...coded, etag, "content-length": String(body.length) };
+    return { body, etag, headers };
   }
 }
 
-export interface PrepareOptions {
+export interface PrepareOptions extends ContentOptions {
   contentType?: string;
-  /** False for content that is already compressed: pictures, fonts. */
-  isCompressible?: boolean;
-  /** Content compressed with brotli in advance, with a higher quality. */
-  brotli?: Buffer;
   /** Additional headers, in lower case. `vary` and `cache-control` default to those of the API. */
   headers?: Record<string, string>;
   /** Maximum lifetime in a cache, in milliseconds. Null (default) if the content does not depend on the time. */
@@ -98,32 +71,13 @@ export interface PrepareOptions {
 /** Prepares a response (default: JSON) for every encoding. A buffer is not copied. */
 export function prepareReply(content: string | Buffer, options: PrepareOptions = {}): PreparedReply {
   const plain = typeof content === "string" ? Buffer.from(content) : content;
-  const hash = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
-  const shared = {
+  const headers = {
     "content-type": options.contentType ?? "application/json; charset=utf-8",
     "cache-control": "public, max-age=0, must-revalidate",
     vary: "accept-encoding, merchant-id",
     ...options.headers,
   };
-  const isWorth = options.isCompressible !== false && plain.length >= MIN_COMPRESSED_BYTES;
-  const size = isWorth ? Math.round(plain.length * (1 + COMPRESSED_SIZE_FRACTION)) : plain.length;
-  const { freshFor = null } = options;
-  return new PreparedReply({ hash, size, freshFor }, async (accepted, sending) => {
-    const encoding = isWorth ? accepted : "identity";
-    const body = (encoding === "br" && options.brotli) || (await compressBody(plain, encoding, sending));
-    // The same ETag for both qualities, because the decompressed content is the same.
-    const etag = `"${hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
-    const coded: Record<string, string> = encoding === "identity" ? {} : { "content-encoding": encoding };
-    return { body, etag, headers: { ...shared, ...coded, etag, "content-length": String(body.length) } };
-  });
-}
-
-async function compressBody(plain: Buffer, encoding: Encoding, sending: CompressionPass): Promise<Buffer> {
-  if (encoding === "identity") return plain;
-  if (encoding === "gzip") return await compressGzip(plain);
-  return await compressBrotli(plain, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[sending] },
-  });
+  return new PreparedReply(new CompressedContent(plain, options), headers, options.freshFor);
 }
 
 /** Returns the best encoding that the client accepts. */

@@ -18,6 +18,7 @@ interface SendPreparedRequest {
 /** Sends a prepared response, or 304, and stores it in the response cache. */
 export async function sendPreparedReply(http: Http, sending: SendPreparedRequest): Promise<FastifyReply> {
   const { request, reply, prepared, merchantId, isCached = true } = sending;
+  http.idleCompression.note(prepared.content);
   const variant = await prepared.variantFor(request.headers["accept-encoding"]);
   const cached = {
     merchantId,
