@@ -1,5 +1,6 @@
 import { foldDigits } from "./digits.ts";
-import { PHONE_COUNTRIES, formatCountryPrefix, readPhone } from "./phone-number.ts";
+import { readPhone } from "./phone-input.ts";
+import { PHONE_COUNTRIES, formatCountryPrefix } from "./phone-number.ts";
 
 /**
  * E-mail address. Its labels exclude dots, so that each text matches in one way only and the match takes linear time.

@@ -1,19 +1,15 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { applyNationalMask, changePhoneField, findPhoneFault, readPhone, splitPhone } from "./phone-input.ts";
 import {
   listPhoneCountries,
   countryFromPhone,
   createEmptyPhone,
   hasMoreThanCountryCode,
   isCompletePhone,
-  changePhoneField,
   NUMBERING_PLANS,
-  splitPhone,
   PHONE_COUNTRIES,
   type PhoneCountry,
-  findPhoneFault,
-  readPhone,
-  applyNationalMask,
 } from "./phone-number.ts";
 
 const UZBEKISTAN: PhoneCountry[] = ["UZ"];

@@ -1,11 +1,10 @@
 import {
-  changePhoneField,
-  NUMBERING_PLANS,
-  splitPhone,
-  type PhoneCountry,
-  findPhoneFault,
   applyNationalMask,
-} from "@dasturxon/domain/phone-number";
+  changePhoneField,
+  findPhoneFault,
+  splitPhone,
+} from "@dasturxon/domain/phone-input";
+import { NUMBERING_PLANS, type PhoneCountry } from "@dasturxon/domain/phone-number";
 import { clsx } from "clsx";
 import { useEffect, useEffectEvent, useId } from "react";
 import type { Ref } from "react";

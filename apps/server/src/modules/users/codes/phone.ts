@@ -4,8 +4,8 @@ import {
   countryFromPhone,
   PHONE_COUNTRIES,
   type PhoneSettings,
-  readPhone,
 } from "@dasturxon/domain/phone-number";
+import { readPhone } from "@dasturxon/domain/phone-input";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 
 /** Returns the phone in E.164, or null if it is no number of the countries that the brand sends SMS to (S7). */
