@@ -218,7 +218,8 @@ const forbiddenImportRules = [
     { path: "^apps/(storefront|console)/src/ui/" },
     {
       path: "^apps/[^/]+/src/(features|routes|shells|shop|start)/|^packages/",
-      pathNot: "^packages/domain/src/(digits|format|input-mask|locale|phone-input|phone-number|read-number)[.]ts$",
+      pathNot:
+        "^packages/domain/src/(digits|format|input-mask|locale|phone-input|phone-number|read-number)[.]ts$",
     },
   ),
   createRule(

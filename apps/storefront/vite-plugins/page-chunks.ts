@@ -11,7 +11,7 @@ const MENU_PAGE_NAME = "home";
 const LIBRARY_MODULE_PATTERN =
   /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|@lingui|@messageformat)\//;
 const WORKSPACE_MODULE_PATTERN = /(packages\/\w+|apps\/storefront)\//;
-const MAX_SHARED_FILES = 40;
+const MAX_SHARED_FILES = 100;
 
 export interface ModuleInfo {
   importedIds: readonly string[];
@@ -38,11 +38,17 @@ export function createPageChunks() {
       if (error) return;
       const modules = collectPageModules(this);
       ofPages = new Set(modules.map(({ id }) => id));
-      // Modules of a single screen stay in its own chunk. The menu's own modules are grouped as well.
-      const shared = modules.filter(
-        ({ id, pages }) => pages.size > 1 || pages.has(MENU_PAGE_NAME) || !WORKSPACE_MODULE_PATTERN.test(id),
-      );
+      const splitPages = findSplitPages(modules, this);
+      // The bundler puts all modules of a single screen into the screen's chunk, unless a lazy-loaded part imports one of
+      // them. It would then split them into small files, so they are grouped as well. The menu's own modules always are.
+      const shared = modules.filter(({ id, pages }) => {
+        const [page = ""] = pages;
+        const isOwnFile = splitPages.has(page) && !SCREEN_MODULE_PATTERN.test(id);
+        return pages.size > 1 || page === MENU_PAGE_NAME || !WORKSPACE_MODULE_PATTERN.test(id) || isOwnFile;
+      });
       const groups = groupModules(shared, MENU_PAGE_NAME);
+      if (groups.length > MAX_SHARED_FILES)
+        throw new Error(`${groups.length} groups of modules, ${MAX_SHARED_FILES} at most`);
       fileOf = new Map(groups.flatMap(({ ids }, at) => ids.map((id) => [id, at] as const)));
     },
   };
@@ -65,9 +71,23 @@ export function createPageChunks() {
 
 const formatChunkName = (at: number) => `shared-${at}`;
 
+/** Returns the pages with modules that no other page loads at start, but that lazy-loaded modules import. */
+function findSplitPages(modules: readonly PageModule[], graph: ModuleGraph): Set<string> {
+  const pagesOf = new Map(modules.map(({ id, pages }) => [id, pages]));
+  const lazyModules = [...graph.getModuleIds()].filter((id) => !pagesOf.has(id));
+  const importedLate = lazyModules.flatMap((id) => graph.getModuleInfo(id)?.importedIds ?? []);
+  return new Set(
+    importedLate.flatMap((id) => {
+      const pages = pagesOf.get(id);
+      return pages?.size === 1 ? [...pages] : [];
+    }),
+  );
+}
+
 /** Returns the modules that pages load at start, each with its pages. */
 export function collectPageModules(graph: ModuleGraph): PageModule[] {
-  const ids = [...graph.getModuleIds()];
+  // Sorted, because the bundler lists modules in the order in which it happened to read them.
+  const ids = [...graph.getModuleIds()].sort();
   const icons = mapIconFiles(ids, graph);
   const everywhere = ["entry.client.tsx", "root.tsx"].map((file) => join(sourceFolder, file));
   // Every page of the shop loads `default-city.ts`, because it selects a default city.
