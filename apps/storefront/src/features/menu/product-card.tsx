@@ -85,7 +85,7 @@ export function ProductCard({ product, category, sale, isUrgent, heading: Name =
         />
       )}
       {!absence && !isWithoutCart && (
-        <span className="card-corner" {...STEPPER_ATTRIBUTE.set(product.id)}>
+        <span className="card-corner" {...{ [STEPPER_ATTRIBUTE]: "" }}>
           <button
             type="button"
             className="card-plus"

@@ -8,7 +8,7 @@ import { useCountTexts } from "../../../shop/basket/count-text.ts";
 import { useText } from "../../../shop/brand/brand.tsx";
 import { useT } from "../../../platform/i18n.tsx";
 import { findProduct } from "../../../shop/menu/menu-query.ts";
-import { HAS_STEPPER_ATTRIBUTE, hideTaps, STEPPER_ATTRIBUTE } from "./markup.ts";
+import { findStepperPlace, HAS_STEPPER_ATTRIBUTE, hideTaps } from "./markup.ts";
 import { runAfterPress } from "./press.ts";
 import { Stepper } from "../../../ui/stepper.tsx";
 
@@ -25,7 +25,7 @@ export function BasketSteppers({ board, onOpenProduct }: BasketSteppersProps) {
   if (!isReady) return null;
   const byProduct = Map.groupBy(lines, (line) => line.productId);
   return [...byProduct].map(([productId, own]) => {
-    const corner = STEPPER_ATTRIBUTE.find(board.current, productId);
+    const corner = findStepperPlace(board.current, productId);
     return corner
       ? createPortal(
           <CardStepper corner={corner} lines={own} onChoose={() => onOpenProduct(productId, "sheet")} />,

@@ -24,7 +24,7 @@ function BoardWithSteppers() {
   return (
     <div ref={board} className="menu">
       <div {...PRODUCT_ATTRIBUTE.set(somsa.id)}>
-        <span className="card-corner" {...STEPPER_ATTRIBUTE.set(somsa.id)}>
+        <span className="card-corner" {...{ [STEPPER_ATTRIBUTE]: "" }}>
           <button type="button" className="card-plus" {...TAP_ATTRIBUTE.set("add")} aria-label="Add" />
         </span>
       </div>
