@@ -1,6 +1,5 @@
-import { loadBranches } from "../features/branches/load-branches.server.ts";
-import type { PreparedBranches } from "../features/branches/load-branches.server.ts";
 import { BranchPicker } from "../features/branches/branch-picker.tsx";
+import type { PreparedBranches } from "../features/branches/use-branch-choice.ts";
 import { useBranchView } from "../features/branches/use-branch-view.ts";
 import { MapView } from "../features/map/map-view.tsx";
 import { createFeatureLoader } from "../platform/feature-page.ts";
@@ -8,6 +7,7 @@ import { useT } from "../platform/i18n.tsx";
 import { useLeavePage } from "../platform/leave-page.ts";
 import { storefrontContext } from "../platform/load-context.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
+import { loadBranches } from "./load-branches.server.ts";
 import type { Route } from "./+types/address-pickup";
 
 const requireFeature = createFeatureLoader("pickup", "dineIn");

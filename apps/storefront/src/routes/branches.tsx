@@ -1,6 +1,5 @@
-import { loadBranches } from "../features/branches/load-branches.server.ts";
-import type { PreparedBranches } from "../features/branches/load-branches.server.ts";
 import { BranchPicker } from "../features/branches/branch-picker.tsx";
+import type { PreparedBranches } from "../features/branches/use-branch-choice.ts";
 import { useBranchView } from "../features/branches/use-branch-view.ts";
 import { MapView } from "../features/map/map-view.tsx";
 import { useText } from "../shop/brand/brand.tsx";
@@ -9,6 +8,7 @@ import { useLeavePage } from "../platform/leave-page.ts";
 import { storefrontContext } from "../platform/load-context.ts";
 import { createNotFoundResponse } from "../platform/missing-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
+import { loadBranches } from "./load-branches.server.ts";
 import type { Route } from "./+types/branches";
 
 /** Loads names, addresses and hours on the server, so that search engines index them. */

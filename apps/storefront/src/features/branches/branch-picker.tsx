@@ -15,8 +15,8 @@ import { BranchList } from "./branch-list.tsx";
 import { BranchRow } from "./branch-row.tsx";
 import { BranchMap } from "./branch-map.tsx";
 import { BranchSheet } from "./branch-sheet.tsx";
-import type { PreparedBranches } from "./load-branches.server.ts";
 import { useBranchChoice } from "./use-branch-choice.ts";
+import type { PreparedBranches } from "./use-branch-choice.ts";
 import { useNearestBranchesButton } from "./use-nearest.tsx";
 import { useIsWideScreen } from "../../platform/use-is-wide.ts";
 

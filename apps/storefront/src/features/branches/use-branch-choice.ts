@@ -10,11 +10,21 @@ import { useMenu } from "../../shop/menu/menu-query.ts";
 import { useFulfillment } from "../../shop/location/fulfillment.ts";
 import type { ServiceType } from "../../shop/location/fulfillment.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
-import type { Branch, City } from "../../platform/shapes.ts";
+import type { Branch, City, Menu } from "../../platform/shapes.ts";
 import { getBranchOpeningState } from "../../shop/location/branch-hours.ts";
 import type { BranchOpeningState } from "../../shop/location/branch-hours.ts";
 import { useNow } from "../../platform/use-now.ts";
-import type { PreparedBranches } from "./load-branches.server.ts";
+
+/** Branches loaded with a page, and the time and pauses that determine whether they are open. */
+export interface PreparedBranches {
+  /** Null if the request failed. The browser then repeats it. */
+  branches: Branch[] | null;
+  /** Null if the request failed. The page then shows the branches of all cities until the browser has the cities. */
+  cities: City[] | null;
+  pauses: Menu["pauses"];
+  /** Time at which the page was rendered, milliseconds since 1970. */
+  now: number;
+}
 
 export interface ListedBranch {
   branch: Branch;

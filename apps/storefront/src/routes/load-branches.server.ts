@@ -1,18 +1,7 @@
 import type { PageContext } from "@dasturxon/contract/page-context";
-import type { Branch, City, Menu } from "../../platform/shapes.ts";
-import { getMsUntilOpeningChange } from "../../shop/location/branch-hours.ts";
-import { loadSharedMenu } from "../menu/shared-menu.server.ts";
-
-/** Branches loaded with a page, and the time and pauses that determine whether they are open. */
-export interface PreparedBranches {
-  /** Null if the request failed. The browser then repeats it. */
-  branches: Branch[] | null;
-  /** Null if the request failed. The page then shows the branches of all cities until the browser has the cities. */
-  cities: City[] | null;
-  pauses: Menu["pauses"];
-  /** Time at which the page was rendered, milliseconds since 1970. */
-  now: number;
-}
+import type { PreparedBranches } from "../features/branches/use-branch-choice.ts";
+import { getMsUntilOpeningChange } from "../shop/location/branch-hours.ts";
+import { loadSharedMenu } from "../features/menu/shared-menu.server.ts";
 
 /** Loads the branches with their opening state. The page is cached only until the next opening or closing [BN-5]. */
 export async function loadBranches(page: PageContext): Promise<PreparedBranches> {
