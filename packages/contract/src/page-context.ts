@@ -58,3 +58,6 @@ export interface PageContext {
     make: () => Promise<SharedMarkup<Facts>>,
   ): Promise<Pick<SharedMarkup<Facts>, "html" | "facts">>;
 }
+
+/** Data of a page context without its functions, which `npm run dev` sends from one process to another. */
+export type PageContextData = Omit<PageContext, "call" | "shared" | "limitLifetime">;

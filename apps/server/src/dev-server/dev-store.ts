@@ -52,7 +52,7 @@ export function createDevStore(): DevStore {
       async handle({ url }, context) {
         const page = pages.get(context);
         if (!page) throw new Error("the page has no context");
-        const { call: _call, shared: _shared, ...data } = page;
+        const { call: _call, shared: _shared, limitLifetime: _limitLifetime, ...data } = page;
         return toResponse(
           await requestPage((id) => sendToDevServer({ kind: "render", id, url, page: data }), page),
         );
