@@ -59,12 +59,6 @@ export const DATA_SCREENS: DataScreen[] = [
     isForAll: true,
   },
   { path: "/search?q=osh", call: /\/products\/v1\/menu/, isForAll: true },
-  {
-    path: "/address/pickup",
-    call: /\/users\/v1\/branches\/full/,
-    empty: { id: "branch.nothing", answer: [] },
-    isForAll: true,
-  },
   { path: "/booking", call: /\/users\/v1\/branches\/full/, isForAll: true },
   {
     path: `/group/${UNKNOWN_ID}#secret`,
