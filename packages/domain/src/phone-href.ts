@@ -1,4 +1,4 @@
-/** The rest of the first number of a text: it ends before a letter, a separator and a second number's plus. */
+/** Matches the end of the first phone number in a text: a letter, a separator, or the plus of the next phone number. */
 const NUMBER_END_PATTERN = /[\p{L},;+/|\n]/u;
 /** A plus directly before the first digit. Bounded, so that the expression takes linear time. */
 const PLUS_PATTERN = /\+[\s(]{0,3}$/;

@@ -19,8 +19,8 @@ interface TypedNumber {
 }
 
 /**
- * Returns the digits of a phone number in a text. Removes variation selectors, keycaps and format characters of copied
- * text. Null if the text is not a number, or if letters or dialling signs follow, as in an extension.
+ * Parses the digits of a typed or pasted phone number. Ignores emoji variation selectors, keycaps and invisible format
+ * characters. Returns null if the text contains letters or the signs `#`, `;`, `*`, as before a phone extension.
  */
 function parseTypedNumber(typed: string): TypedNumber | null {
   if (typed.length > MAX_TYPED_LENGTH) return null;
@@ -67,9 +67,9 @@ function removeTrunkPrefix(
 }
 
 /**
- * Returns a typed or pasted number in E.164, or null if it is not one complete number of these countries. A number
- * without a country code belongs to the first of these countries that it fits. The number is never truncated: extra
- * digits make it invalid. [US-1]
+ * Parses a typed or pasted phone number to E.164, for example `+998901234567`. Returns null if it is not one complete
+ * number of these countries. A phone number without a country code gets the code of the first country whose numbering
+ * plan it fits. A phone number with too many digits is invalid, not truncated. [US-1]
  */
 export function readPhone(typed: string, countries: readonly PhoneCountry[]): string | null {
   const written = parseTypedNumber(typed);
@@ -95,7 +95,10 @@ export function splitPhone(value: string, countries: readonly PhoneCountry[]): P
   return { country: countries[0] ?? "UZ", national: value };
 }
 
-/** Formats the national digits by the country's mask. Extra digits are appended, so that no typed digit disappears. */
+/**
+ * Formats a national phone number with the input mask of its country, for example `90 123 45 67`. Digits beyond the mask
+ * are appended, so that the field shows every typed digit.
+ */
 export function applyNationalMask({ country, national }: PhoneParts): string {
   const { mask } = NUMBERING_PLANS[country];
   if (national.startsWith("+")) return national;

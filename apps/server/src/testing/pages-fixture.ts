@@ -10,7 +10,7 @@ import { servePages } from "../platform/http/pages/serve-pages.ts";
 import type { StoreBuild } from "../platform/http/pages/store-build.ts";
 
 const pageStartScript = "window.started=1";
-/** Content that each higher quality of compression makes smaller. */
+/** Test content whose size falls with each higher brotli quality. */
 const pageFiller = Array.from({ length: 500 }, (_, at) => `${at * 7919} osh ${at % 37}`).join(" ");
 
 interface RenderCall {

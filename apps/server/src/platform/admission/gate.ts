@@ -210,7 +210,7 @@ export class AdmissionGate {
     this.#timer.unref();
   }
 
-  /** Whether no call is inside or waits. Calls of urgency `vital` are not counted. */
+  /** Whether the gate admits no API call at the moment and none waits. Calls of urgency `vital` are not counted. */
   get isIdle(): boolean {
     return this.#admission.inside === 0 && this.#admission.waiting === 0;
   }

@@ -131,7 +131,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   db: Database;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** Aborted when the client disconnects, and at the deadline of the request (10 s). */
+  /** Abort signal of the request: aborted when the client disconnects, and after 10 s. */
   signal: AbortSignal;
   /** Number of the last event that a reconnecting client has received. Null if the client sent none. */
   lastEventId: string | null;

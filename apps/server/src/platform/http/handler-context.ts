@@ -67,7 +67,7 @@ export function createHandlerContext(
   };
 }
 
-/** Format of event numbers. Any other value counts as 0, the beginning. */
+/** Format of the `Last-Event-ID` header. Other values count as 0, the start of the event stream. */
 const EVENT_NUMBER_PATTERN = /^\d{1,15}$/;
 
 /** Reads the header `Last-Event-ID`, or `?after=` for a browser that reopens the stream and cannot set headers. */

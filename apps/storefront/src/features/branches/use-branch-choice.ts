@@ -17,9 +17,9 @@ import { useNow } from "../../platform/use-now.ts";
 
 /** Branches loaded with a page, and the time and pauses that determine whether they are open. */
 export interface PreparedBranches {
-  /** Null if the request failed. The browser then repeats it. */
+  /** Null if the server could not load the branches. The browser then requests them. */
   branches: Branch[] | null;
-  /** Null if the request failed. The page then shows the branches of all cities until the browser has the cities. */
+  /** Null if the server could not load the cities. The list then has all branches until the browser has loaded the cities. */
   cities: City[] | null;
   pauses: Menu["pauses"];
   /** Time at which the page was rendered, milliseconds since 1970. */

@@ -18,9 +18,9 @@ export function isTableOrder(
 }
 
 /**
- * Sends the order of a guest without a phone, in the session of the table [CH-11]. Opens the session with the first
- * order, and again if it has ended. The server moves the idempotency keys of the ended session to the new one. So an order
- * that arrived before, without a response, is placed once [CH-8].
+ * Sends the order of a guest without a phone, in the session of the table [CH-11]. Opens the session before the first
+ * order, and again after it has expired. A retry in the new session uses the same idempotency key, and the server moves
+ * the keys of the expired session. An order whose response was lost is therefore not placed twice [CH-8].
  */
 export async function sendTableOrder(
   body: TableOrderBody,

@@ -3,7 +3,10 @@ import { loadExample } from "../../../testing/example-replies.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
 import { ServiceChangeSums } from "./service-sums.tsx";
 
-/** Renders the sums of a change that leaves `cashback` soʻm of 102,000 spent. */
+/**
+ * Renders the amounts of an order whose service type is changed. The order was paid with 102,000 soʻm of cashback, and
+ * `cashback` soʻm of it stay spent after the change.
+ */
 async function renderSums(cashback: number) {
   const [order] = (await loadExample("board")).orders;
   if (!order) throw new Error("the example has no order");

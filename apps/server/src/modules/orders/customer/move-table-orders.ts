@@ -7,11 +7,10 @@ import { enqueueForgetting } from "./anonymize-customer.ts";
 import { selectIsCustomerDeleted, updateOrderOwner } from "./queries.ts";
 
 /**
- * Job that moves the orders of a guest without a phone to the customer that the guest has signed in as, or to the guest
- * of another table's session in the same browser. If that guest has been replaced in the meantime, the orders move to
- * the replacement, because jobs can run in any sequence and at the same time. If the customer has been deleted in the
- * meantime, the personal data of the moved orders is deleted too [US-6]. Open pages of the staff get the orders under way
- * again, with the customer's phone.
+ * Job that changes the customer of a table guest's orders, after the guest signed in or opened a session at another table
+ * in the same browser. Jobs can run out of order and concurrently. If the new customer is a table guest that has also
+ * been replaced, the orders move to the replacement. If the new customer has been deleted, the personal data of the moved
+ * orders is deleted too [US-6]. Publishes the active orders again, so that the console shows the customer's phone.
  */
 export async function moveTableOrders(
   tx: Tx,

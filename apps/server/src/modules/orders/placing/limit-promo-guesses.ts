@@ -8,10 +8,10 @@ import {
 } from "../../../platform/http/index.ts";
 
 /**
- * Returns a function that counts a promo code and returns whether the guest is guessing codes. Promo codes are valuable:
- * after ten different codes per minute and IP address (the /64 network for IPv6), a guest has to sign in. A table guest's
- * session does not count as signed in, because one QR code can open many sessions. Counting needs a database connection
- * of its own, so the function must not be called in a transaction: the embedded database has only one connection.
+ * Creates the rate limit of promo code attempts: ten different promo codes per minute and IP address (the /64 network for
+ * IPv6). The returned function counts a promo code and returns true above the limit, where the guest has to sign in.
+ * Signed-in customers are not limited. Table guests are, because one QR code can open many sessions. Must not be called in
+ * a transaction, because the counter uses a second database connection and the embedded database has only one.
  */
 export function createPromoGuessLimit(http: Http) {
   const countCode = limitDistinctValues(http, { name: "promo codes tried", points: 10, seconds: 60 });

@@ -41,7 +41,8 @@ export async function quoteOrder(
 ): Promise<OrderQuote | Refusal<"not_found" | "bad_request">> {
   const loaded = await loadFacts(tx, cachedFacts, { merchantId, userId, body, maxOpenOrders, now });
   if (!loaded) return refuse("not_found");
-  // Quotes without the promo code, because placing without a phone refuses codes that are limited per customer.
+  // A promo code with a limit per customer needs a phone number. Placing the order without one would refuse the promo code,
+  // so the quote leaves its discount out.
   const isPromoRefused = isPromoRefusedAtTable(body, loaded);
   const facts = isPromoRefused ? { ...loaded, promo: null } : loaded;
   const span = wanted && resolveRequestedTime(wanted, facts.settings.timeZone);

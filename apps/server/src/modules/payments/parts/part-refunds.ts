@@ -47,9 +47,9 @@ interface ClosedPart {
 }
 
 /**
- * Marks a partial refund as given, once, and its payment as partially refunded. If the provider gave the last part of the
- * payment, the payment is refunded. After a refund by hand, the provider still has the money. False if the partial refund
- * was not due [PY-5].
+ * Marks a due partial refund as given and its payment as partially refunded. If the payment provider has now returned the
+ * whole payment, sets the payment to refunded. A manual refund by staff does not, because the payment provider still
+ * holds that money. Returns false if the partial refund was not due, for example already given [PY-5].
  */
 export async function closePartRefund(
   tx: Tx,

@@ -17,7 +17,7 @@ export interface RenderedPage {
   location: string | null;
   /** Header with which React Router marks its own data responses. Empty for all other pages. */
   headers: Record<string, string>;
-  /** Maximum lifetime in a cache, in milliseconds. Null if the content does not depend on the time. */
+  /** Time in milliseconds after which the page cache renders the page again. Null: no limit of its own. */
   freshFor: number | null;
 }
 
@@ -71,7 +71,7 @@ async function renderAdmittedPage(
     isPreview: previewToken !== undefined,
     buildId: build.id,
     shared,
-    // 0 would mean an unlimited lifetime.
+    // The cache treats a lifetime of 0 ms as unlimited.
     limitLifetime: (milliseconds) => (freshFor = Math.max(1, Math.min(milliseconds, freshFor ?? Infinity))),
   });
   const request = new Request(`${facts.origin}${facts.path}${query}`, { headers: { accept: "text/html" } });

@@ -50,7 +50,7 @@ export class CompressedContent {
     return this.#plain.length;
   }
 
-  /** Whether the best compression would make the content smaller, and is not made yet. */
+  /** Whether the content can still be compressed at the best brotli quality. False for pictures and if already done. */
   get canImprove(): boolean {
     return this.#isCompressed && this.#pass !== "best";
   }
@@ -78,7 +78,7 @@ export class CompressedContent {
     return await compressBody(this.#plain, "br", "best");
   }
 
-  /** Sends this result of `compressBest`, possibly of an equal content, from now on. */
+  /** Sets the body that is sent from now on: a result of `compressBest` for this content or for equal content. */
   setBestBrotli(body: Buffer): void {
     this.#pass = "best";
     this.#bodies.set("br", Promise.resolve(body));

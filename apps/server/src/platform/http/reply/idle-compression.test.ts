@@ -14,7 +14,7 @@ const compressBest = (plain: Buffer | string) =>
 
 afterEach(() => void vi.useRealTimers());
 
-/** Requests a content as often as makes it worth the best compression. */
+/** Requests a prepared response as often as `IdleCompression` needs to compress it at the best quality. */
 async function requestOften(compression: IdleCompression, reply: ReturnType<typeof prepareReply>) {
   for (let n = 0; n < REQUESTS_BEFORE_BEST; n += 1) {
     compression.note(reply.content);

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { AdmissionGate } from "../../admission/index.ts";
 import type { CompressedContent } from "./compressed-content.ts";
 
-/** Number of requests after which a content is worth the CPU time of the best compression. */
+/** Number of requests after which a response is compressed once more, at the best brotli quality. */
 export const REQUESTS_BEFORE_BEST = 10;
 /**
  * Size above which a content keeps its faster compression, in bytes. One megabyte takes about a second of one core, and
@@ -49,7 +49,7 @@ export class IdleCompression {
     this.#requests.set(hash, requests);
     if (requests < REQUESTS_BEFORE_BEST || content.plainBytes > MAX_PLAIN_BYTES) return;
     if (this.#waiting.size >= MAX_WAITING && !this.#waiting.has(hash)) return;
-    // The newest content of a hash, because an older one may no longer be cached.
+    // Keeps the newest object per content hash, because older ones may have left the page cache.
     this.#waiting.set(hash, content);
     this.#watch();
   }
@@ -80,7 +80,7 @@ export class IdleCompression {
       const best = await content?.compressBest();
       if (!best) return;
       this.#best.set(hash, best);
-      // Not necessarily `content`: the page may have been rendered again meanwhile.
+      // A page that was rendered again meanwhile has another object with the same content hash.
       this.#waiting.get(hash)?.setBestBrotli(best);
     } finally {
       this.#waiting.delete(hash);

@@ -10,7 +10,7 @@ export interface EncodedVariant {
 /** A response shared by all guests: encoded once, sent with an ETag. */
 export class PreparedReply {
   readonly content: CompressedContent;
-  /** Maximum lifetime in a cache, in milliseconds. Null if the content does not depend on the time. */
+  /** Time in milliseconds after which the page cache renders the page again. Null: no limit of its own. */
   readonly freshFor: number | null;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #variants = new Map<Encoding, EncodedVariant>();
@@ -64,7 +64,7 @@ export interface PrepareOptions extends ContentOptions {
   contentType?: string;
   /** Additional headers, in lower case. `vary` and `cache-control` default to those of the API. */
   headers?: Record<string, string>;
-  /** Maximum lifetime in a cache, in milliseconds. Null (default) if the content does not depend on the time. */
+  /** Time in milliseconds after which the page cache renders the page again. Default: null, no limit of its own. */
   freshFor?: number | null;
 }
 
