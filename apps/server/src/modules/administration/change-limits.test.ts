@@ -125,7 +125,7 @@ test("[S39, MN-1] refuses the first part of a long table if the products of the 
   expect((await importRows(-1)).status).toBe(400);
   const first = await importRows(2);
   expect(first.status).toBe(200);
-  // An older console sends the next part of the import without `laterAdded`.
+  // An older console omits `laterAdded` in the request for the next part of an import.
   const { batchId } = first.body;
   expect((await importRows(undefined, { batchId })).status).toBe(200);
   expect((await fetchLimits()).products.used).toBe(products.used + 2);

@@ -28,9 +28,9 @@ export interface AlertMessage {
 
 /** One message to one person about several alerts of a branch. */
 export interface AlertSummary extends Pick<AlertMessage, "merchantId" | "kind" | "branchId" | "recipientId"> {
-  /** Order numbers or table numbers, the longest wait first. */
+  /** Numbers of the orders or tables that the message lists, sorted by waiting time, the longest first. */
   labels: readonly string[];
-  /** Start of the longest wait. */
+  /** Time when the longest-waiting order, reservation or waiter call of the message began to wait. */
   beganAt: Date;
   /** Whether an earlier attempt may have been delivered. If so, the message is sent without sound. */
   isRepeat: boolean;
@@ -55,7 +55,10 @@ export interface AlertChannel {
    * @throws Error if the message was certainly not sent, so that the job retries
    */
   sendSummary?(summary: AlertSummary, signal: AbortSignal): Promise<SummaryOutcome>;
-  /** Whether sending twice is safe: the repeat replaces the first message, or the service deduplicates by id. */
+  /**
+   * Whether sending a message twice is safe: either the second message replaces the first one, or the service ignores a
+   * second message with the same id.
+   */
   isRepeatable: boolean;
 }
 

@@ -112,7 +112,10 @@ export async function updateAlertStep(
   );
 }
 
-/** Stores the order version before a run of alert steps. Later steps of the same run do not overwrite it. */
+/**
+ * Stores the order version from before a run of alert steps in the order's alert. Later steps of the same run do not
+ * overwrite it.
+ */
 export async function updateAlertPriorOrderVersion(
   tx: Tx,
   merchantId: string,
@@ -124,7 +127,10 @@ export async function updateAlertPriorOrderVersion(
   );
 }
 
-/** Clears the stored order version. Called after a change of the order that is not an alert step. */
+/**
+ * Clears the order version that `updateAlertPriorOrderVersion` stored. Called after a change of the order that is not
+ * an alert step.
+ */
 export async function deleteAlertPriorOrderVersion(tx: Tx, merchantId: string, key: AlertKey): Promise<void> {
   await runStatement(
     tx,

@@ -44,8 +44,8 @@ export function findConflicts(drafts: readonly DraftWithCurrentRow[]): DraftObst
 }
 
 /**
- * Writes drafts, one kind after another. Returns the obstacles, or null. If there are obstacles, the caller must roll
- * back.
+ * Writes the rows that the drafts change, one kind of row after another. Returns the drafts that cannot be published
+ * with their errors, or null if all were written. If the result is not null, the caller must roll back the transaction.
  */
 export async function writeDrafts(
   tx: Tx,

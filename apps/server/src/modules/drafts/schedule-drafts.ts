@@ -6,7 +6,7 @@ import { loadDraftsByIds, findConflicts } from "./publish-drafts.ts";
 import { updateDraftsPublishTime } from "./queries.ts";
 
 const DAY_MS = 86_400_000;
-/** Maximum number of days in advance: a year and about a month. */
+/** Maximum time before publishing for which drafts can be scheduled, in days: a year and about a month. */
 const MAX_SCHEDULE_DAYS = 400;
 
 /** Schedules drafts. Refused if a draft already has a conflict. [BR-14, MN-1] */

@@ -29,7 +29,7 @@ function cityIdFromKeys(brandKey: string, cityKey: string): string {
   return deriveStableId(brandKey, "city", cityKey);
 }
 
-/** Returns the rows of a plain brand. Ids are the same in every import. */
+/** Returns the database rows of a brand to import. The ids of the rows are the same in every import of the brand. */
 export function createBrandRows(brand: PlainBrand): BrandImport {
   const merchant_id = merchantIdFromKey(brand.key);
   return {

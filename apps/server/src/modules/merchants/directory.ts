@@ -17,8 +17,8 @@ export interface Directory {
 }
 
 /**
- * Creates the cache. Results of `read` are cached for ten seconds in a bounded map, including words without a brand. If
- * the database is not reachable, outdated entries are returned.
+ * Creates the cache of brands. The result of `read` for a word is cached for ten seconds, also if the word belongs to
+ * no brand. The cache has a maximum size. If the database is not reachable, outdated entries are returned.
  */
 export function createDirectory(
   read: (words: string[]) => Promise<NamedBrand[]>,

@@ -81,7 +81,7 @@ function registerBranches(http: Http): void {
     const { merchant, query, db } = call;
     const loadBranches = () => db.tenantRead(merchant.id, (tx) => selectBranches(tx, merchant.id));
     const cityId = query.cityId?.toLowerCase();
-    // Not cached, because clients can send any city.
+    // The reply for a single city is not cached, because clients can send any city id.
     if (cityId) return (await loadBranches()).filter((branch) => branch.cityId === cityId);
     return prepareSharedReply(http, call, loadBranches);
   });

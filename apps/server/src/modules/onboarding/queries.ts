@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import { queryMaybeOne, queryOne, queryRows, runStatement, type Tx } from "../../platform/database/index.ts";
 
-/** Starts of new brands. There is no brand yet, so all queries require the platform's database role. */
+/**
+ * Queries for the onboarding of new brands (rows of `brand_starts`). The brand does not exist yet, so all queries
+ * require the platform's database role.
+ */
 
 export interface NewBrandStart {
   id: string;
@@ -12,7 +15,10 @@ export interface NewBrandStart {
   expiresAt: Date;
 }
 
-/** Records that a code was sent. Deletes starts older than 30 days. */
+/**
+ * Records that a code was sent to a phone number to open a brand. Deletes rows of `brand_starts` that are older than 30
+ * days.
+ */
 export async function insertBrandStart(tx: Tx, start: NewBrandStart): Promise<void> {
   await sql`delete from brand_starts where sent_at < ${start.sentAt}::timestamptz - interval '30 days'`.execute(
     tx,
@@ -111,7 +117,7 @@ export async function selectIsStartCodeValid(
   return rows.length > 0;
 }
 
-/** Invalidates the code and stores the permit. */
+/** Stores the permit of a confirmed phone number and invalidates the code that confirmed it. */
 export async function updateStartConfirmed(
   tx: Tx,
   { id, permitHash, expiresAt }: { id: string; permitHash: Buffer; expiresAt: Date },

@@ -17,7 +17,7 @@ const fetchStartRefusal = async (permit: string, address: string, more = {}) => 
   return [body.code, body.data?.field];
 };
 
-/** Returns all rows that assign an address or a login to a brand. */
+/** Returns all database rows that assign an address or a login to a brand. */
 const selectHostsAndLogins = () =>
   app.db.platform((tx) =>
     sql`select (select jsonb_agg(h order by host, page) from merchant_hosts h) as hosts,

@@ -97,7 +97,8 @@ export async function startBrand(
   const brand = buildNewBrand(plainBrandFromStart(request), {
     currency: findStartCity(request)?.currency ?? "UZS",
   });
-  // One transaction, so that a refused start leaves no rows. Locks the permit's row before it writes the brand.
+  // A single transaction writes everything, so that a refusal leaves no rows. The permit's row is locked before the
+  // brand is written.
   const session = await db.founding(
     brand.id,
     (tx) => assignPermitAddressAndLogin(tx, deps, { start, brand, request }),

@@ -109,7 +109,7 @@ function registerOrderPlacing(
       });
     },
     async ({ body: { promoCode }, info: { ip }, findSession }) => {
-      // Without a session the call is refused later.
+      // A request without a session is refused later, when the order is placed.
       const session = promoCode ? await findSession() : null;
       const isGuessing = promoCode && session && (await isGuessingPromo(promoCode, { ip, session }));
       return isGuessing ? refuse("phone_required", { field: "phone" }) : null;

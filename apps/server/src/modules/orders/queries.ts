@@ -200,7 +200,7 @@ export async function selectBoardOrders(
 ): Promise<BoardRow[]> {
   const ofCourier = filter.courierStaffId ? sql`and c.staff_id = ${filter.courierStaffId}` : sql``;
   const ofBranch = filter.branchIds ? sql`and o.branch_id = any(${filter.branchIds}::uuid[])` : sql``;
-  // Two short scans with an index each. A single condition with "or" might scan the whole history.
+  // The query consists of two short scans that use an index each. A single condition with "or" might scan all orders.
   const { rows } = await sql<BoardRow>`select ${orderColumns(merchantId)}, ${customerJson(merchantId)} from (
       select o.* from orders o where o.merchant_id = ${merchantId} and ${isOrderUnderWay}
       union all

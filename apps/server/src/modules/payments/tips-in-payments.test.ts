@@ -127,7 +127,7 @@ async function placePaidOrder({ isDelivered }: { isDelivered: boolean }, more = 
   );
   await runPayOrderJob(app, order);
   if (!isDelivered) return fetchOrder(order);
-  // The courier's steps are not the subject.
+  // The order is set to delivered directly in the database, because this test is not about the steps of a courier.
   await app.db.tenant(app.osh, (tx) =>
     sql`update orders set status = 'DELIVERED', delivered_at = ${app.clock.now()}
       where merchant_id = ${app.osh} and id = ${order.id}`.execute(tx),

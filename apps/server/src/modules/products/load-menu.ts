@@ -99,8 +99,8 @@ function toBranchTermsOfProduct(
 type MenuStop = Pick<StopRow, "branchId" | "until">;
 
 /**
- * Combines the stops of a product. A stop of all branches takes precedence. Otherwise, the result has the stopped
- * branches.
+ * Combines the stops of a product, i.e. the branches and times in which it is off sale. A stop of all branches takes
+ * precedence. Otherwise, the result lists the branches in which the product is stopped.
  */
 function combineStops(stops: MenuStop[]): Product["stop"] {
   const everywhere = stops.filter((stop) => stop.branchId === null);

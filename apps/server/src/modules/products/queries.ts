@@ -57,9 +57,9 @@ export async function selectCategories(tx: Tx, merchantId: string): Promise<Cate
 }
 
 /**
- * Returns products on sale by priority: all of them, or the given ones, each once. If the planner underestimates the
- * menu, it would read all of it to find 20 products. `offset 0` makes the lookup by key a separate step, and the left
- * join prevents another join order.
+ * Returns the products on sale, sorted by priority: all products, or each of the products `ids` once. PostgreSQL may
+ * underestimate the size of the menu and read all of it to find 20 products. `offset 0` prevents this, because it makes
+ * the lookup by key a separate step. The left join prevents another join order.
  */
 export async function selectProducts(tx: Tx, merchantId: string, ids?: string[]): Promise<ProductRow[]> {
   const products = ids
@@ -80,7 +80,7 @@ export async function selectProducts(tx: Tx, merchantId: string, ids?: string[])
   return rows;
 }
 
-/** A stop from JSON, with dates as strings. */
+/** A product's stop as read from JSON, with dates as strings. */
 interface StopInJson extends Omit<StopRow, "until"> {
   until: string | null;
 }
@@ -90,7 +90,7 @@ export interface ProductFacts {
   branchIds: string[];
   /** Branches that do not sell a product [MN-1] or have their own price for it [BK-1]. */
   differences: { productId: string; branchId: string; isActive: boolean; price: number | null }[];
-  /** Stops of products that have not ended. */
+  /** Stops that have not ended, i.e. the products that are off sale, each in one or all branches. */
   stops: StopRow[];
   grades: { productId: string; grade: number }[];
 }

@@ -58,8 +58,8 @@ export function registerReservations(
     const request = { merchantId, userId, id: params.id, now: clock.now() };
     return db.tenant(merchantId, (tx) => cancelReservation(tx, request));
   });
-  // Access is limited by the table's secret. A limit per IP address would not work, because a branch's guests share one
-  // address. A table has at most one open call.
+  // Calling a waiter requires the table's secret. A rate limit per IP address would not work, because all guests of a
+  // branch share one address. A table has at most one open call.
   bindEndpoint(http, endpoints.callWaiter, ({ merchant, body, db, clock }) =>
     db.tenant(merchant.id, (tx) => callWaiter(tx, merchant.id, { ...body, now: clock.now() })),
   );

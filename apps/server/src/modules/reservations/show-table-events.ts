@@ -25,7 +25,8 @@ export function createTableEventMapper({ db, watch, session, branchIds }: TableE
   const attendsTables = mayPerformTask(role, "attend_tables");
   return async (event: TableEvent): Promise<TableEventPayload | null> => {
     if (!attendsTables) return null;
-    // The result depends only on the role, so open consoles share one database read per event.
+    // The payload of an event depends only on the role, so the open consoles of one role share one database read per
+    // event.
     const found = await watch.share(event, `tables ${role}`, () =>
       db.tenantRead(merchantId, (tx) => loadTableEvent(tx, event, session)),
     );

@@ -6,7 +6,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { type BrandDevicesRow, selectBrandDevices, selectBrandHealth } from "./queries.ts";
 
-/** Page size. The query takes about two milliseconds per brand with some thousand orders. */
+/** Number of brands per page. The query takes about two milliseconds per brand with some thousand orders. */
 const BRANDS_PER_PAGE = 100;
 
 /** Returns the current state of the brands, the most urgent ones first [S39]. */

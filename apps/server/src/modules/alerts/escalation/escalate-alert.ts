@@ -30,7 +30,7 @@ import { readLadderSettings } from "../settings/ladder-settings.ts";
 export interface EscalationDeps {
   channels: AlertChannels;
   subjects: AlertSubjects;
-  /** Called with each step that had an effect, and the seconds since the alert started. */
+  /** Function that is called for each alert step that had an effect, with the seconds since the alert started. */
   onStep: StepDelayHistogram["observe"];
 }
 
@@ -47,8 +47,8 @@ export async function beginAlert(tx: Tx, deps: EscalationDeps, alert: EscalatedA
   if (!waiting) return;
   const { branchId, label, since = null } = waiting;
   const before = await selectAlertForUpdate(tx, merchantId, key);
-  // The alert is closed but the subject waits again. Examples: a table calls again, or an order is paid after the staff
-  // saw it.
+  // The earlier alert is closed, but its subject waits for an answer again. Examples: a table calls the waiter again,
+  // or an order is paid after the staff saw it.
   const isAgain = before && (before.endedAt !== null || (since !== null && since > before.beganAt));
   if (isAgain && kind === "device" && isInDeviceAlertCooldown(before, now)) {
     await updateAlertReopened(tx, merchantId, { ...key, now });
@@ -78,7 +78,8 @@ export async function escalateAlert(tx: Tx, deps: EscalationDeps, climbed: Escal
   const waiting = await deps.subjects[kind].lock(tx, climbed);
   const alert = await selectAlertForUpdate(tx, merchantId, climbed);
   if (!alert || alert.endedAt) return;
-  // After an automatic decision only the pause step remains.
+  // After an order was accepted or refused automatically (step `decide`), the only remaining step is the pause of the
+  // branch.
   const isDecided = alert.step === "decide";
   if (!waiting && !isDecided) return endAlert(tx, merchantId, { ...climbed, by: "system" });
   const settings = await readLadderSettings(tx, merchantId, alert.branchId);
@@ -111,7 +112,7 @@ async function runDueSteps(
     if (isDone && kind !== "test") deps.onStep(last, (now.getTime() - alert.beganAt.getTime()) / 1000);
   }
   await updateAlertNextStepAt(tx, merchantId, { kind, subjectId, nextAt: null });
-  // A test ends with its last step. Other alerts stay open until they are answered.
+  // A test alert ends with its last step. Other alerts stay open until they are answered.
   if (kind === "test") await endAlert(tx, merchantId, { ...climbed, by: "system" });
 }
 

@@ -18,7 +18,7 @@ export const MAX_MESSAGE_ATTEMPTS = 6;
  */
 const RATE_LIMITED_STEPS: ReadonlySet<MessageStep> = new Set(["sms", "call"]);
 const RATE_LIMITED_INTERVAL_MS = 120_000;
-/** Daily limit per person and step. */
+/** Maximum number of messages of a rate-limited alert step to one person per day. */
 const MAX_MESSAGES_PER_DAY = 40;
 
 /**

@@ -13,7 +13,7 @@ export interface ThrottleKey {
 
 export interface ThrottleRow {
   windowAt: Date;
-  /** Messages sent on their own since `windowAt`. */
+  /** Number of single messages (messages outside a summary) since `windowAt`. */
   windowCount: number;
   /** The summary that further messages join. Null if none is waiting to be sent. */
   summaryId: string | null;

@@ -15,7 +15,7 @@ import {
 
 interface PendingSummary {
   messages: SummaryMessageRow[];
-  /** Whether an earlier attempt may have been delivered. */
+  /** Whether an earlier attempt to send the summary may have been delivered. */
   isRepeat: boolean;
 }
 
@@ -54,7 +54,8 @@ export async function sendSummary(
     throw error;
   }
   if (outcome !== "unknown" || isLast) return updateMessageStates(outcome === "sent" ? "sent" : "failed");
-  // The messages remain in the state `sending`, so that the next attempt is a repeat.
+  // The messages remain in the state `sending`, so that the next attempt knows that the summary may have been delivered
+  // already.
   throw new Error("the delivery of an alert summary is unknown");
 }
 

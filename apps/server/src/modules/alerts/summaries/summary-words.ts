@@ -11,7 +11,7 @@ import { alertsTexts } from "../../../texts/alerts.ts";
 const getTranslations = createTranslationLookup(alertsTexts);
 
 interface SummaryTemplates {
-  /** First line, with `{branch}`, `{count}` and `{minutes}`. */
+  /** First line of a summary, with the placeholders `{branch}`, `{count}` and `{minutes}`. */
   headline: AlertTexts;
   /** Text of one alert in the summary's list. */
   item: AlertTexts;

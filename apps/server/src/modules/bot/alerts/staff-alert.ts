@@ -27,7 +27,7 @@ import { selectStaffChats, type StaffChatRow } from "./queries.ts";
 import { type StaffSummary, composeSummaryText } from "./summary-text.ts";
 
 interface StaffAlertWords {
-  /** Message, or its first sentence if the lines of an order follow. */
+  /** Full text of the alert. If the message also lists the lines of an order, this text is its first sentence. */
   headline: string;
   /** Title and link, sent if Telegram refuses a message without the lines of an order. */
   short: string;
@@ -59,7 +59,10 @@ interface StaffAlertContent {
   token: string;
   language: StaffLanguage;
   chatId: number;
-  /** Set if the message is edited on later changes of the order. Null for a plain message. */
+  /**
+   * Order of the message. The message is edited when the order changes later. Null: the message is about no order and
+   * is never edited.
+   */
   order: { id: string; version: number; shown: GuestMessageContent; short: string } | null;
 }
 
@@ -143,7 +146,7 @@ export async function sendStaffSummary(
   return sent.outcome;
 }
 
-/** Enqueues an edit if the order changed while its message was being sent. */
+/** Enqueues a job that edits the chat message of an order, if the order changed while the message was being sent. */
 async function enqueueEditIfChanged(
   tx: Tx,
   { merchantId, orderId, version }: { merchantId: string; orderId: string; version: number },

@@ -136,7 +136,10 @@ function createReasonKeyboard(
   return keyboard.row().text(getStaffText("back", language), formatButtonData("back", order));
 }
 
-/** Returns the staff member who pressed a button. For other users, sets an explanation and returns undefined. */
+/**
+ * Returns the staff member who pressed a button. For other users, returns undefined and sets the explanation that
+ * Telegram shows to the user (`talk.said`).
+ */
 async function findClickingStaff({
   talk,
   chat,

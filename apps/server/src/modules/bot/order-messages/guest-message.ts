@@ -43,7 +43,8 @@ export function composeGuestMessage(
   const lines = [
     fillPlaceholders(titleText, language, { brand: name, number: String(number) }),
     getOrderStatusText(order, { brand, language }),
-    // The text is written for one time ("by 18:00"). A time window stands alone.
+    // The text `promisedTimeText` expects a single time ("by 18:00"). A time window is therefore shown without this
+    // text.
     promise &&
       time &&
       (findPromisedSpan(promise) ? `🕐 ${time}` : fillPlaceholders(promisedTimeText, language, { time })),

@@ -23,7 +23,10 @@ const RETRY_DELAY_MS = 2000;
 
 export interface NotifiedChat {
   chatId: number;
-  /** Whether a chat without a message of the order receives one. If false, only an existing message is edited. */
+  /**
+   * Whether the order's status is sent as a new message to a chat that has no message of the order yet. If false, only
+   * an existing message is edited.
+   */
   isNews: boolean;
   shown: GuestMessageContent;
   /** Short message that is sent if Telegram refuses the full message. */

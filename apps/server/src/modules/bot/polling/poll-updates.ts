@@ -18,7 +18,10 @@ export interface PollDeps extends HandleUpdateDeps {
   waitSeconds?: number;
 }
 
-/** Offset of the next call. `isQuiet`: the next call may wait. */
+/**
+ * Parameters of the next polling call: `offset` is Telegram's update offset, and `isQuiet` means that the next call may
+ * wait.
+ */
 export interface NextPoll {
   offset: number;
   isQuiet: boolean;

@@ -42,7 +42,7 @@ const resendMessage = (chatId: number) =>
     `/console/v1/telegram-chats/${chatId}/resend`,
     { method: "POST", token: owner },
   );
-/** Resends, and retries while a job holds the message. */
+/** Resends the message of a chat. Tries again as long as a job is sending this message. */
 async function resendUntilMessageFree(chatId: number) {
   let reply = await resendMessage(chatId);
   const isMessageBusy = () => reply.body.code === "bot_unanswered";
@@ -94,7 +94,7 @@ test("[TG-5] if the short form is refused too, the message is missing until it i
   expect(
     (await app.call(`/console/v1/orders/${order.id}/refuse`, { token: owner, body: refused })).status,
   ).toBe(200);
-  // The job of the status change may send the same message concurrently.
+  // The job for the status change may be sending the same message at this moment.
   await resendUntilMessageFree(GROUP_ID);
   await expect.poll(() => findOrderMessages(order)[0]?.text).toContain("❌ Bekor qilindi");
   expect(await resendMessage(GROUP_ID)).toMatchObject({ status: 404, body: { code: "not_found" } });

@@ -34,7 +34,7 @@ const MAX_WEBHOOK_CONNECTIONS = 10;
 interface BotSettingsChange {
   isOn: boolean;
   isPhoneCodeWanted: boolean;
-  /** Undefined: the stored token is used. */
+  /** Token that the owner entered. Undefined: the token that is already stored is used. */
   token: string | undefined;
 }
 

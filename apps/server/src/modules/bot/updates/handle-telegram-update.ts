@@ -124,7 +124,8 @@ async function handleUpdateInTransaction(
   const pressed = update.callback_query?.id;
   if (pressed === undefined) return answers;
   const { said } = talk;
-  // This call is the first, because Telegram shows a spinner on the button until it receives the call.
+  // `answerCallbackQuery` is the first call, because Telegram shows a spinner on the clicked button until it receives
+  // this call.
   return [(api) => api.answerCallbackQuery(pressed, { text: said, show_alert: said !== "" }), ...answers];
 }
 

@@ -54,7 +54,7 @@ const messageFieldsSchema = z.object({
     })
     .optional(),
 });
-/** Entities without a text are dropped. */
+/** Schema of a Telegram message. Formatting entities of a message without text are dropped. */
 const messageSchema = messageFieldsSchema.transform(({ entities, ...said }) => ({
   ...said,
   ...(said.text !== undefined && entities && { entities }),

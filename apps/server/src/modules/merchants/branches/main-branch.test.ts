@@ -116,7 +116,7 @@ test("[BN-6, S37] records the change of the previous main branch, and both chang
   expect((await changeBranch(north, { isMain: true })).status).toBe(200);
   expect((await undoChange((await listRowChanges(center))[0]?.id ?? "")).body).toEqual({ undone: 1 });
   expect(await fetchMainIds()).toEqual([center]);
-  // A change of fields other than `isMain` creates no batch.
+  // A change of a branch that does not affect `isMain` creates a single audit entry without a batch.
   expect((await changeBranch(north, { phone: "+998712009911" })).status).toBe(200);
   expect((await listRowChanges(north))[0]?.batchId).toBeNull();
 });

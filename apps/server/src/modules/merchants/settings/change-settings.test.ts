@@ -18,7 +18,7 @@ const fetchSettings = async () => (await app.call<BrandSettings>(path, { token: 
 const initialSettings = await fetchSettings();
 const putSettings = (body: object, token = owner) =>
   app.call<SettingsAnswer>(path, { method: "PUT", token, body });
-/** Changes some parts at their current version. */
+/** Changes some parts of the brand's settings, based on the current version of the settings. */
 const changeParts = async (parts: object) =>
   putSettings({ version: (await fetchSettings()).version, ...parts });
 const fetchWebSettings = async (host = "osh.localhost") => {

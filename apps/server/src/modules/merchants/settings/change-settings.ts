@@ -160,7 +160,7 @@ function refuseUnsupportedPayment(
   return refuse("payment_currency", { field: "payments", provider, currency: label });
 }
 
-/** Writes valid parts, without version check, audit or event. */
+/** Writes validated parts of the settings. Does not check the version, add an audit entry or publish an event. */
 export async function writeSettings(
   tx: Tx,
   merchantId: string,
@@ -187,7 +187,7 @@ function findChangedParts(present: SettingsSections, sent: SettingsPartsBody): P
   return Object.fromEntries(entries) as Partial<SettingsSections>;
 }
 
-/** Returns the field that is inconsistent with the other fields, or null. */
+/** Returns the path of the first field of the changed settings that is inconsistent with the other fields, or null. */
 function findInvalidField(parts: Partial<SettingsSections>, present: SettingsSections): string | null {
   const { languages, links, contacts, messages, phones, tips, fiscal, payments } = parts;
   if (languages) {
@@ -246,7 +246,10 @@ async function findLockedCurrencyField(
   return (await hasOrders(tx, session.merchantId)) ? "business.currency" : null;
 }
 
-/** Whether the list has each of the brand's payment methods once, and at least one of them is enabled in a channel. */
+/**
+ * Whether the submitted list contains each payment method of the brand exactly once, and at least one of them is
+ * enabled in a channel.
+ */
 function isPaymentListValid(sent: BrandSettings["payments"], present: BrandSettings["payments"]): boolean {
   const types = sent.map(({ type }) => type);
   const isWhole =

@@ -49,7 +49,8 @@ export async function createPreviewUrl(
   const expiresAt = new Date(clock.now().getTime() + PREVIEW_MINUTES * 60_000);
   await insertOrUpdatePreview(tx, { ...kept, merchantId, staffId, tokenHash, expiresAt });
   const { key } = await selectBrandAddress(tx, merchantId);
-  // Never a custom domain: the console's Content-Security-Policy only allows sub-domains of the platform in frames.
+  // The preview URL never uses a custom domain: the console's Content-Security-Policy only allows sub-domains of the
+  // platform in frames.
   const store = createBrandUrl(publicUrl, { key, domain: null });
   return { url: `${store}/?${PREVIEW_PARAMETER}=${token}`, expiresAt: expiresAt.toISOString() };
 }

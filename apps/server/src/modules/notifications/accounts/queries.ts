@@ -20,7 +20,7 @@ export function selectSmsAccounts(tx: Tx, merchantId: string): Promise<SmsAccoun
   );
 }
 
-/** Inserts or replaces an account. If `sealed` is null, the stored credentials remain. */
+/** Inserts or replaces the brand's account at an SMS gateway. If `sealed` is null, the stored credentials remain. */
 export async function insertOrUpdateSmsAccount(
   tx: Tx,
   merchantId: string,

@@ -14,7 +14,7 @@ export interface VoiceCallAccount {
 export interface VoiceCall {
   /** Idempotency key. */
   id: string;
-  /** E.164, with a plus. */
+  /** Phone number in E.164, with a leading plus. */
   phone: string;
   text: string;
   language: PlatformLanguage;
@@ -30,7 +30,7 @@ export interface VoiceCallGateway {
 }
 
 const TIMEOUT_MS = 8000;
-/** Statuses that refuse this call permanently. */
+/** HTTP statuses with which a voice call gateway refuses a call permanently, so that a retry has no effect. */
 const CALL_REFUSED_STATUSES = new Set([400, 413, 422]);
 
 /**

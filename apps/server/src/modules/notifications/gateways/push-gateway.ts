@@ -52,7 +52,7 @@ const TEMPORARY_STATUSES = new Set([408, 425, 429]);
 const MIN_RETRY_SECONDS = 5;
 const MAX_RETRY_SECONDS = 6 * 3600;
 
-/** Pseudo status: no request was made. */
+/** Value that stands for an HTTP status if no request was made, because the address is not allowed. */
 const NO_REQUEST_STATUS = 0;
 
 /**

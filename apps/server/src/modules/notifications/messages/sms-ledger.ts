@@ -21,7 +21,7 @@ export interface SmsLedger {
   accountsFor(message: SmsMessage): Promise<readonly SmsAccount[]>;
   /** Records a message before it is sent. False if its id was sent before. */
   begin(message: SmsMessage): Promise<boolean>;
-  /** Records the result. */
+  /** Records the result of sending a message that `begin` recorded. */
   end(message: SmsMessage, handedOver: DispatchResult): Promise<void>;
   /** Returns the address for the gateway's delivery callback. Null if there is none. */
   callbackUrlOf(message: SmsMessage, gateway: SmsGatewayName): string | null;

@@ -16,7 +16,7 @@ export interface PushSendingDeps {
 }
 
 interface PushContent {
-  /** Payload for the service worker. Up to 3993 bytes. */
+  /** JSON text for the service worker of the browser. Maximum length: 3993 bytes. */
   text: string;
   /** Time that the push service stores the push for an offline browser, in seconds. */
   ttlSeconds: number;

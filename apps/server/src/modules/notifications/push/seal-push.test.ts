@@ -24,7 +24,8 @@ test("[CT-4] a push is one record that its browser alone opens, sealed by a key 
   const { body } = encryptAndSignPush(message, receiver, sender);
   expect(browser.open(body)).toEqual(JSON.parse(message));
   expect(body).not.toEqual(encryptAndSignPush(message, receiver, sender).body);
-  // The header of the body: after the salt of 16 bytes, the record size and the length of the sender's key (RFC 8188).
+  // The header of an encrypted push (RFC 8188) has a salt of 16 bytes, then the record size and the length of the
+  // sender's key.
   expect([body.readUInt32BE(16), body[20]]).toEqual([4096, 65]);
 });
 

@@ -25,7 +25,7 @@ export function encryptAndSignPush(
   { endpoint, publicKey, authSecret }: PushReceiver,
   { keys, contact }: PushSender,
 ): { authorization: string; body: Buffer } {
-  // Push services accept no larger record, and a message is one record.
+  // A message is encrypted as a single record, and push services accept no larger record.
   if (Buffer.byteLength(message) > TEXT_LIMITS.pushPayload.max) throw new RangeError("the push is too long");
   const subscription = {
     endpoint,

@@ -56,7 +56,8 @@ export async function sendPush(
   const ttlSeconds = PUSH_TTL_SECONDS - Math.floor((now.getTime() - push.createdAt.getTime()) / 1000);
   if (ttlSeconds <= 0) return;
 
-  // One topic per order: a later status replaces an undelivered earlier one.
+  // The subject is the same for all pushes of one order, so a later status replaces an earlier one that was not
+  // delivered yet.
   const message = { text: createCustomerPushPayload(push, brand), ttlSeconds, subject: push.link ?? "" };
   const outcome = await deliverPush(parts, { receiver: push, message }, signal).catch((error: unknown) => {
     if (error instanceof PushBusyError) return error;

@@ -4,7 +4,9 @@ import type { PushOutcome } from "../gateways/push-gateway.ts";
 import { deliverPush, type PushSendingDeps } from "../push/deliver-push.ts";
 import { deleteStaffSubscription, selectStaffPushReceiver, updateStaffPushRefusedOn } from "./queries.ts";
 
-/** Time to live of a push, in seconds. Later the order is answered, or the alert has reached its next step. */
+/**
+ * Time to live of a push, in seconds. After this time, the order is answered or its alert has reached the next step.
+ */
 const PUSH_TTL_SECONDS = 600;
 
 /** A notification of the console, already in the language of the subscription. */

@@ -2,7 +2,10 @@ import type { StoredStartDraft, StartBrandBody, PastedStartMenu } from "@dasturx
 import { sql } from "kysely";
 import { queryMaybeOne, queryRows, runStatement, type Tx } from "../../../platform/database/index.ts";
 
-/** Starts of new brands. There is no brand yet, so all queries require the platform's database role. */
+/**
+ * Queries for the onboarding of new brands (rows of `brand_starts`). The brand does not exist yet, so all queries
+ * require the platform's database role.
+ */
 
 export interface PendingBrandStart {
   id: string;
@@ -11,8 +14,8 @@ export interface PendingBrandStart {
 }
 
 /**
- * Returns the start of a valid permit and locks it, so that its phone number is not confirmed again concurrently.
- * Undefined if the permit has expired.
+ * Returns the onboarding (row of `brand_starts`) of a valid permit and locks it, so that no concurrent request confirms
+ * its phone number again. Undefined if the permit has expired.
  */
 export function selectStartOfPermitForUpdate(
   tx: Tx,
@@ -27,7 +30,10 @@ export function selectStartOfPermitForUpdate(
   );
 }
 
-/** Returns the newest start with a valid permit of a phone number. This start contains the phone number's draft. */
+/**
+ * Returns the id of the newest onboarding (row of `brand_starts`) of a phone number that has a valid permit. This row
+ * stores the phone number's draft.
+ */
 export async function selectNewestStartId(
   tx: Tx,
   { phone, now }: { phone: string; now: Date },
@@ -62,7 +68,10 @@ export async function updateStartDraft(
   );
 }
 
-/** Locks the starts with valid permits of a phone number, in a fixed order, so that concurrent requests wait. */
+/**
+ * Locks all onboarding rows (`brand_starts`) of a phone number that have a valid permit, in a fixed order, so that
+ * concurrent requests wait.
+ */
 export function selectStartsForUpdate(
   tx: Tx,
   { phone, now }: { phone: string | null; now: Date },
@@ -106,7 +115,10 @@ export async function updateOtherPermitsEnded(
   );
 }
 
-/** Deletes drafts of starts that ended: the permit has expired or the brand was opened. @returns their number */
+/**
+ * Deletes the drafts of ended onboardings: the permit has expired or the brand was opened.
+ * @returns the number of deleted drafts
+ */
 export function deleteDraftsOfEndedStarts(
   tx: Tx,
   { now, limit }: { now: Date; limit: number },
@@ -126,7 +138,7 @@ export interface StartPreview {
   framedBy: string;
 }
 
-/** Sets the preview of a start. The earlier preview becomes invalid. */
+/** Sets the preview of a new brand's onboarding. The earlier preview becomes invalid. */
 export async function updateStartPreview(
   tx: Tx,
   {

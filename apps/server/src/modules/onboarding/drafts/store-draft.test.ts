@@ -124,7 +124,7 @@ test("[S38] keeps input saved while the same phone is confirmed again", async ()
 });
 
 test("[S38] deletes drafts whose permits expired", async () => {
-  // Starts of earlier tests expire.
+  // After two days, the permits of the earlier tests have expired.
   app.clock.advance(2 * DAY_MS);
   const permit = await requestPermit(app);
   await storeDraft(permit, registrationDraft);

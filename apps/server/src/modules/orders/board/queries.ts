@@ -15,7 +15,7 @@ export interface PastOrdersQuery {
   branchIds: readonly string[] | null;
   /** Digits of an order number or the last digits of a phone. Empty matches all orders. */
   digits: string;
-  /** Filter by status. In this and each of the four following filters, undefined matches all orders. */
+  /** Order status to filter by. For this filter and the four filters below, undefined matches all orders. */
   status?: string | undefined;
   serviceType?: string | undefined;
   paymentType?: string | undefined;
@@ -92,10 +92,11 @@ export interface PastOrderTotals {
 }
 
 /**
- * Returns for a period the number of orders, the number of cancelled orders, and the sums in soʻm. Cancelled, refunded
- * and unpaid online orders do not count towards the total price. Tips are counted if the courier keeps them: a refund
- * after the delivery does not return the tip. The partial refund of an order that is not delivered any more does, and
- * so does a provider that refunds the payment on its own.
+ * Returns for a period the number of orders, the number of cancelled orders, and the sums of total prices and tips in
+ * soʻm. The total price excludes cancelled, refunded and unpaid online orders, and completed partial refunds. The tips
+ * include those of deliveries that were refunded after the delivery, because the courier keeps them, unless the
+ * provider returned the tip too. If a delivery was changed to another service type, its tip counts towards the total
+ * price, from which the partial refund of the tip is subtracted.
  */
 export async function selectPastOrderTotals(
   tx: Tx,

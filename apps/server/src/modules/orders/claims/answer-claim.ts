@@ -115,10 +115,11 @@ async function giveCashback(
   if (branchIds !== null || !mayPerformTask(role, "grant_cashback")) return refuse("forbidden");
   const { balance } = await loadFeatures(tx, merchantId);
   if (!balance) return refuse("feature_off");
-  // Locked, so that an account that is being deleted gets nothing.
+  // Locks the customer, so that no cashback is granted to an account that is being deleted.
   if (!(await selectCustomerDetails(tx, merchantId, { id: claim.userId, branchIds, isHeld: true })))
     return refuse("not_found");
-  // Not linked to the order, because an order has one movement of a kind and may have several claims.
+  // The cashback movement has no order id, because an order has at most one movement of each kind but may have several
+  // claims.
   const movement = { id: newId(), userId: claim.userId, orderId: null, amount, at: call.clock.now() };
   await insertCashback(tx, merchantId, { ...movement, kind: "granted" });
   return null;

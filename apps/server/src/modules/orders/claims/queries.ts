@@ -23,7 +23,7 @@ export interface ClaimRow {
   dueAt: Date;
   answeredAt: Date | null;
   answer: ClaimAnswerKind | null;
-  /** In soʻm. Null: a text only, or not answered. */
+  /** Amount that the answer to the claim gives, in soʻm. Null: the answer is only a text, or there is no answer yet. */
   answerAmount: number | null;
   answerText: string | null;
 }
@@ -137,7 +137,7 @@ export function selectStaffClaim(
 }
 
 interface StaffClaimFilter {
-  /** Null: all branches. */
+  /** Ids of the branches to filter by. Null: all branches. */
   branchIds: readonly string[] | null;
   page: number;
   size: number;

@@ -1,5 +1,5 @@
-// The code in `couriers/` imports the rest of the orders module and changes orders by `changeOrder`. The rest of the
-// module uses couriers only by the job `dismiss-courier`.
+// The code in `couriers/` imports other code of the orders module and changes orders by `changeOrder`. The other code
+// of the orders module uses couriers only by the job `dismiss-courier`.
 export { assignOrderToStaffCourier, reportCourierStatus } from "./by-courier.ts";
 export { callCourier } from "./call-courier.ts";
 export { dismissCourier } from "./dismiss-courier.ts";

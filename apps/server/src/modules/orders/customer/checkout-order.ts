@@ -65,7 +65,8 @@ export async function checkoutOrder(
     if (!page || page === "closed") return refuse("payment_failed");
     const { url, number = null, sendsBill = false } = page;
     const expiresAt = bill.expiresAt.toISOString();
-    // Read after the provider's answer, which may have ended the last attempt.
+    // `wasPaymentDeclined` is called after the provider's response, because the response may have ended the last
+    // payment attempt.
     const isDeclined = await db.tenantRead(merchantId, (tx) => wasPaymentDeclined(tx, bill));
     return { ...nothing, amount: bill.amount, url, number, sendsBill, isDeclined, expiresAt };
   } catch (err) {

@@ -112,7 +112,8 @@ test("[CH-11] orders that a job is moving to a guest reach the customer that rep
   const { signingIn } = await app.db.tenant(app.osh, async (tx) => {
     await moveTableOrders(tx, app.osh, { guestId: first.userId, userId: second.userId });
     const signedIn = signInAfter(second.token, "+998907771177");
-    // Time in which the customer is signed in and the job of this replacement runs, if they do not wait.
+    // Wait two seconds, in which an incorrect implementation would sign in the customer and run the second job without
+    // waiting for this transaction.
     await sleep(2000);
     return { signingIn: signedIn };
   });

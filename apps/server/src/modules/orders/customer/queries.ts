@@ -198,7 +198,8 @@ export async function selectIsCustomerDeleted(tx: Tx, { merchantId, userId }: Cu
 
 /**
  * Anonymizes the customer's finished orders: deletes receiver, address, comments, receipt phone and custom courier, but
- * not items and payments [US-6]. Their changes may be by the guest without a phone who became the customer.
+ * not items and payments [US-6]. Also deletes names and comments in all history entries by a customer, because an entry
+ * may be by the guest without a phone who later became this customer.
  * @returns the number of active orders, whose data the kitchen and the courier still need
  */
 export async function updateOrdersAnonymous(tx: Tx, { merchantId, userId }: CustomerKey): Promise<number> {

@@ -47,7 +47,7 @@ export function refuseIfGroupOver({ state, expiresAt }: GroupRow, now: Date): Re
   return state === "ORDERED" || state === "CANCELED" || expiresAt <= now ? refuse("group_over") : null;
 }
 
-/** Publishes a change of the group and returns its current state. */
+/** Publishes that a group order changed and returns the current state of the group order. */
 export async function publishGroupChange(tx: Tx, { merchantId, id, now }: GroupRequest): Promise<GroupOrder> {
   const row = await selectGroup(tx, merchantId, id);
   if (!row) throw new Error("a changed group has gone");

@@ -102,7 +102,7 @@ test("[CH-6] payment methods depend on the channel: table code, bot or website",
   expect(await orderAndReadPayment({ orderDevice: "TELEGRAM_BOT" })).toBe("TERMINAL");
   expect(await orderAndReadPayment({ orderDevice: "CLIENT_IOS" })).toBe("TERMINAL");
   expect(await orderAndReadPayment({ orderDevice: "CLIENT_WEB" })).toBe("payment_not_allowed");
-  // A customer cannot use the payment types of operators.
+  // A customer who names the order device `OPERATOR` cannot use the payment types of operators.
   expect(await orderAndReadPayment({ orderDevice: "OPERATOR" })).toBe("payment_not_allowed");
   expect(await orderAndReadPayment({ orderDevice: "TELEGRAM_BOT", tableId: tableIdByNumber("1") })).toBe(
     "payment_not_allowed",

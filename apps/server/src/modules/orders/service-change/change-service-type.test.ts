@@ -127,7 +127,8 @@ test("[CH-1] changes a pickup to a delivery at the zone's price, with a later pr
     totalPrice: 57_000,
     deliveryPrice: 10_000,
     address: { streetName: "Navoiy", houseNumber: "7" },
-    // Cleared, because the banknote named for change is smaller than the new total.
+    // `changeFrom`, the banknote that the customer needs change for, is cleared because it is smaller than the new
+    // total.
     changeFrom: null,
   });
   expect(changed.roadMinutes).toBeGreaterThan(0);

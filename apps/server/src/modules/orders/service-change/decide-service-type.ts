@@ -94,7 +94,8 @@ export async function decideServiceType(
   const { deliveryDiscount, totalDiscount, totalPrice, tip } = order.breakdown;
   const charged = {
     ...asCharged,
-    // Without the part that cashback paid, so that the total remains the charged total.
+    // The delivery price excludes the part that was paid by cashback, so that the total is still the amount that was
+    // charged.
     deliveryPrice: asCharged.deliveryPrice - cashbackBack,
     cashback: order.breakdown.cashback - cashbackBack,
     deliveryDiscount,

@@ -51,7 +51,7 @@ const commandArbitrary: fc.Arbitrary<Command> = fc.record({
   ),
   isStale: fc.boolean(),
 });
-/** Rounds of up to four concurrent commands. */
+/** Generates rounds of commands. The commands of a round, up to four, run concurrently. */
 const commandRoundsArbitrary = fc.record({
   isDelivery: fc.boolean(),
   rounds: fc.array(fc.array(commandArbitrary, { minLength: 1, maxLength: 4 }), {

@@ -63,7 +63,8 @@ export async function refuseOrder(
   });
   if (isRefused(refused) || !stop || (stop.until && stop.until <= now)) return refused;
   const branchId = refused.branch.id;
-  // One by one, so that a product deleted from the menu in the meantime does not prevent the other stops.
+  // The products are stopped one by one, so that a product that was deleted in the meantime does not prevent the other
+  // stops.
   for (const productId of new Set(productIds))
     await recordStops(
       tx,

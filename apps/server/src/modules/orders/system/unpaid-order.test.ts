@@ -10,7 +10,8 @@ import { payOrder } from "./pay-order.ts";
 const { provider } = createFakePayments();
 const app = await createTestShop({ payments: [provider] });
 await enableClickForBrand(app, app.osh);
-// Start events only, without jobs. Jobs would cancel the orders, because all bills are overdue by the test clock.
+// Start the processing of events only, not of jobs. Jobs would cancel the orders, because all bills are overdue by the
+// test clock.
 await app.bus.start();
 const { token, userId } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");

@@ -20,7 +20,8 @@ export async function sendCardCode(
   const keeper = card && findCardGatewayByName(keepers, card.provider);
   if (!card || !keeper || token === null) return refuse("not_found");
   const before = new Date(now.getTime() - CODE_COOLDOWN_MS);
-  // This update runs first, so that only one of two concurrent requests sends a code.
+  // The time of the new code is stored before the code is sent, so that only one of two concurrent requests sends a
+  // code.
   const isFirst = await db.tenant(merchantId, (tx) =>
     updateCardCode(tx, merchantId, { userId, id, before, at: now }),
   );

@@ -7,8 +7,8 @@ import type { PaymentProvider } from "../gateways/payment-provider.ts";
 export interface TallyRow {
   provider: string;
   /**
-   * Result of a call. For callbacks, the protocol's error code or `ok`. For our calls, `answered` or `silent` (no
-   * response).
+   * Result of a call between us and the provider. For the provider's callbacks: the protocol's error code, or `ok`. For
+   * our calls to the provider: `answered`, or `silent` (no response).
    */
   outcome: string;
   value: number;

@@ -34,6 +34,9 @@ export interface Gateway {
   create(parts: PaymentProviderDeps): PaymentProvider;
   /** Responds to the provider's callback by its own protocol and error format [PY-3]. */
   answer(doors: ProviderCallbackDeps, request: ProviderCallback): Promise<{ status: number; text: string }>;
-  /** Sends a signed request to our own callback. Omitted if the provider has an API for us to call. */
+  /**
+   * Tests credentials by a signed request to our own callback. Undefined if the provider has an API that we can call
+   * instead.
+   */
   tryOut?(doors: { db: Database } & CredentialKeys, trial: CredentialsTrial): Promise<boolean>;
 }

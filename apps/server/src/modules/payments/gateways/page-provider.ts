@@ -43,8 +43,8 @@ export function createPageProvider(
       const now = clock.now();
       await selectBillForUpdate(tx, merchantId, orderId);
       const active = await selectActivePayment(tx, merchantId, orderId);
-      // Opens the page again under the same id if the first response was lost. Reuses a page that another checkout
-      // opened.
+      // A waiting payment for the same amount is reused: its page is opened again under the same id if the first
+      // response was lost, or the page that another checkout opened is returned.
       if (active && isReusablePayment(active, amount)) return active;
       if (active) await endWaitingPayment(tx, { merchantId, orderId, now });
       const offered = { merchantId, orderId, tiyin: amount * TIYIN_PER_SUM, provider, types, now };

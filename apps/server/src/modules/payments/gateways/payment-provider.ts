@@ -51,11 +51,14 @@ export interface PaymentProvider {
   refundPart?(bill: Bill, part: PaymentPart): Promise<RefundOutcome | null>;
   /** Returns whether the circuit breaker is open, after repeated failures to respond to this brand. */
   isSilent?(merchantId: string): boolean;
-  /** Set if the provider has an API for the state of a payment. */
+  /**
+   * Operations on payments that we opened at the provider. Undefined if the provider has no API for the state of a
+   * payment.
+   */
   pages?: OpenedPaymentOperations;
-  /** Set if the provider stores customers' cards. */
+  /** Operations on saved cards. Undefined if the provider does not store customers' cards. */
   cards?: CardGateway;
-  /** Set if links of fiscal receipts must be requested from the provider. */
+  /** Requests links of fiscal receipts from the provider. Undefined if they need not be requested. */
   receipts?: FiscalReceipts;
 }
 

@@ -30,7 +30,10 @@ export interface QueriedApi extends Omit<PageProtocol, "open" | "receipt"> {
    * such paid payment.
    */
   find?(credentials: Credentials, payment: PaymentRow): Promise<string | null>;
-  /** Returns whether the reported state is recorded. If false, the state is only returned. */
+  /**
+   * Returns whether the state that the provider reported may be stored. If false, the caller receives the state but
+   * nothing is stored. Default: true.
+   */
   mayWrite?(payment: PaymentRow): boolean;
 }
 

@@ -60,7 +60,7 @@ function createBreakers(clock: Clock): { ask: GuardedRequest; isSilent: (merchan
       recordReply(true);
       return answer;
     } catch (err) {
-      // Our own errors do not count against the provider.
+      // Only a missing response of the provider counts as a failure. Other errors are thrown by our own code.
       if (err instanceof ProviderSilenceError) recordReply(false);
       throw err;
     }

@@ -51,7 +51,7 @@ export async function cancelPayment(tx: Tx, ending: EndPaymentRequest): Promise<
   // Partial refunds that were due, and a tip that was kept, are included in the full refund.
   await updatePartRefundsGiven(tx, merchantId, { orderId, id: null, at: now });
   await updateKeptTipReturned(tx, merchantId, orderId);
-  // Does not cancel the order: the rest of its price was paid by cashback, or refunded by earlier partial refunds.
+  // The order is not cancelled: the rest of its price was paid by cashback, or refunded by earlier partial refunds.
   const isOrderKept = bill?.state === "paid" && isByParts;
   if (!isOrderKept && (await markBillRefunded(tx, { merchantId, orderId, now }))) return ended;
   const amount = sumDueParts(parts);

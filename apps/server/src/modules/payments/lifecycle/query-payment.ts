@@ -13,7 +13,7 @@ import { selectPayment } from "./queries.ts";
 const QUERY_MINUTES = [3, 8, 14, 21, 28, 36, 45, 54, 63, 72, 80, 26 * 60];
 const LAST_QUERY_ROUND = QUERY_MINUTES.length - 1;
 
-/** Schedules status query number `round`. Does nothing after the last one. */
+/** Schedules status query number `round` of a payment. Does nothing if `round` is above the last number. */
 export async function schedulePaymentQuery(
   tx: Tx,
   about: { merchantId: string; paymentId: string; round: number; openedAt: Date },

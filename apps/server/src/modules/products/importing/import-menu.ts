@@ -52,7 +52,7 @@ interface ImportedProduct {
   stock: number | null;
   picture: string | null;
   pictureGround?: string | null;
-  /** Further pictures. */
+  /** Additional pictures of the product. */
   gallery?: string[];
   labels: string[];
   tags: string[];

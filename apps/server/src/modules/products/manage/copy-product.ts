@@ -73,7 +73,10 @@ export async function copyProduct(tx: Tx, http: Http, call: ChangeAuthor, id: st
   return refused ? undoAndRefuse(refuse("not_found")) : { id: copy };
 }
 
-/** Returns the refusal of a copy. An old original may break rules that were added later. Staff have to fix it first. */
+/**
+ * Returns the refusal of copying a product. An old original product may break rules that were added later. The staff
+ * must correct the original first.
+ */
 function toCopyRefusal(refused: Refusal): Refusal<"bad_request"> | Refusal<"plan_limit"> {
   const field = refusedFieldName(refused);
   // Copying changes and removes nothing. Except an invalid field, the only refusal is the limit of products.

@@ -18,8 +18,8 @@ export interface StopsRequest {
   /** Id of the branch. Null: all branches. */
   branchId: string | null;
   /**
-   * New stop. Without an end (`until` null), it lasts until staff resume the product. Null: the products are on sale
-   * again.
+   * New stop, i.e. the time in which the products are off sale. A stop without an end (`until` null) lasts until staff
+   * resume the products. Null: the products are on sale again.
    */
   stop: { until: Date | null } | null;
   by: string | null;
@@ -33,8 +33,9 @@ interface ProductWithStops {
 }
 
 /**
- * Stops products or resumes them, all or none. A job removes a stop at its end [MN-7]. If a product is stopped in all
- * branches and resumed in one, it stays stopped in the others.
+ * Takes products off sale (adds stops) or puts them on sale again: either all of the given products or none. A job
+ * removes a stop at its end [MN-7]. If a product is stopped in all branches and resumed in one, it stays stopped in the
+ * others.
  * @returns the stops of the products before and after. Null if a product or the branch is not the brand's.
  */
 export async function changeStops(
@@ -72,8 +73,9 @@ export async function changeStops(
 }
 
 /**
- * Undoes a change of stops [MN-7]. Each product that has not changed since gets its previous stops, if they have not
- * ended. Products that were changed in the meantime stay as they are. Products already restored are not changed.
+ * Undoes a change of product stops [MN-7]. Each product that has not changed since gets its previous stops, if they
+ * have not ended. Products that were changed in the meantime stay as they are. Products already restored are not
+ * changed.
  * @returns the changes made and the products not restored. Null if a product or a branch is not the brand's.
  */
 export async function restoreStops(
@@ -116,7 +118,7 @@ export function createUndoResult(undone: StopsChange[], remaining: StopsChange[]
   };
 }
 
-/** Returns the stops that have not ended, with normalized dates. */
+/** Returns the product stops that have not ended, with normalized dates. */
 export function filterActiveStops(stops: ProductStops, now: Date): ProductStops {
   return stops
     .map(({ branchId, until }) => ({ branchId, until: until && new Date(until).toISOString() }))
@@ -161,8 +163,8 @@ async function areBranchesKnown(tx: Tx, merchantId: string, branchIds: (string |
 }
 
 /**
- * Returns the stops that replace a stop of all branches when one of them resumes: one for each other branch, with the
- * later end if the branch has its own stop.
+ * Returns the stops that replace a product's stop of all branches when the product is resumed in one branch: one stop
+ * for each other branch. If such a branch has its own stop, the later of both ends applies.
  */
 function createStopsOfOtherBranches(
   before: ProductWithStops[],

@@ -18,7 +18,9 @@ export async function listStops(
     .map(toStopListItem);
 }
 
-/** Returns the stops that apply to a member of staff: those of their branches and those of all branches. [US-8] */
+/**
+ * Returns the product stops that apply to a member of staff: those of their branches and those of all branches. [US-8]
+ */
 export function filterStopsForBranches<Stop extends { branchId: string | null }>(
   stops: Stop[],
   branchIds: readonly string[] | null,

@@ -23,8 +23,8 @@ interface StaffBranches {
 }
 
 /**
- * Changes stops for staff of single branches: in the given branch, or in each branch that they work in. Stops of other
- * branches do not change and are not returned. [US-8]
+ * Changes product stops for staff of single branches: in the given branch, or in each branch that they work in. Stops
+ * of other branches do not change and are not returned. [US-8]
  * @returns the same as `changeStops`, limited to the branches of these staff. Null if a product is not the brand's or
  * if the staff do not work in the branch.
  */

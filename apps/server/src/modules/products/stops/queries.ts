@@ -3,7 +3,7 @@ import type { TextByLanguage } from "@dasturxon/domain/text";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
-/** A stop from JSON, with dates as strings. Without a branch it applies to all branches. */
+/** A product's stop as read from JSON, with dates as strings. Without a branch it applies to all branches. */
 export interface ListedStop {
   branchId: string | null;
   until: string | null;
@@ -19,7 +19,7 @@ export interface StopListRow {
   costPrice: number;
   count: number | null;
   weighed: WeightMeasure | null;
-  /** Stops that have not ended. The stop that applies to all branches is first. */
+  /** Stops of the product that have not ended. The stop that applies to all branches is first. */
   stops: ListedStop[];
 }
 
@@ -72,7 +72,7 @@ export async function selectBranchIds(tx: Tx, merchantId: string): Promise<strin
   return rows.map((row) => row.id);
 }
 
-/** Stores one stop per product and branch. A newer one replaces the previous one. */
+/** Inserts product stops. A product has at most one stop per branch, so a new stop replaces the previous one. */
 export async function insertOrUpdateStops(
   tx: Tx,
   merchantId: string,

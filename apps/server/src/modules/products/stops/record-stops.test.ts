@@ -35,7 +35,7 @@ test("[S37, MN-7] each stop, change of a stop, undo and restart adds an audit ro
     before: null,
     after: { name: { uz: expect.any(String) }, stops: [{ branchId: center, until }] },
   });
-  // A stop that exists already is not a change.
+  // A request for a stop that already exists changes nothing, so it adds no audit entry.
   await stopProducts({ productIds: [plov], branchId: center, stop: { until } });
   await stopProducts({ productIds: [plov], stop: { until: null } });
   await app.call("/console/v1/stops", { method: "PUT", token: owner, body: { changes } });

@@ -26,14 +26,14 @@ export function canReceiveTexts(phone: string, rules: PhoneSettings, prefixes: r
 }
 
 /**
- * Refuses a managed row in which the phone of a person is incomplete. An unchanged phone is accepted, because rows
- * stored before this check may have shorter ones. Undefined: not refused.
+ * Refuses a managed row (for example a courier) if its phone number is incomplete. An unchanged phone number is
+ * accepted, because rows stored before this check may have shorter ones. Returns undefined if the row is accepted.
  */
 export function refuseIncompletePhone({
   fields,
   present,
 }: {
-  /** Fields to write; null: the row is removed. */
+  /** Fields to write. Null: the row is being removed. */
   fields: { phone: string } | null;
   /** Stored row; null: the row is new. */
   present: Readonly<Record<string, unknown>> | null;

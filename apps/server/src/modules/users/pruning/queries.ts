@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { runStatement, type Tx } from "../../../platform/database/index.ts";
 
 interface PruneLimit {
-  /** Current time of the clock that sets the expiry times. */
+  /** Current time, by the clock with which the expiry times of the rows were set. */
   now: Date;
   limit: number;
 }

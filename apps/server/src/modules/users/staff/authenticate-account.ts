@@ -12,7 +12,7 @@ export interface AuthenticateAccountDeps extends CodeProofDeps {
   clock: Clock;
 }
 
-/** Credentials for authentication. */
+/** Password and second factor that a user enters to sign in. */
 export interface AccountCredentials {
   password: string;
   /** Code of the second factor. */

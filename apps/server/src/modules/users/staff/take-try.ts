@@ -9,7 +9,7 @@ const MAX_TRIES_PER_LOGIN_AND_IP = 10;
 const MAX_TRIES_PER_LOGIN = 100;
 const MAX_TRIES_PER_IP = 50;
 
-/** Origin of an attempt, and whether the account had a sign-in from there before. */
+/** Origin of a sign-in attempt, and whether the account had a sign-in from this origin before. */
 export interface SignInTryOrigin {
   /** The IP network, or the identifier of a known browser, whose attempts are counted separately. */
   ip: string;

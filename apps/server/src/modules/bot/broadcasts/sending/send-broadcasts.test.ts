@@ -84,8 +84,8 @@ function createDyingProcessDeps(after: number, isWaiting: boolean): BroadcastDep
 }
 
 /**
- * Runs jobs until the broadcast has ended, as the queue does, and restarts killed ones.
- * @returns the number of kills
+ * Runs jobs until the broadcast has ended, as the queue does. A job that is killed runs again.
+ * @returns the number of times that a job was killed
  */
 async function runJobsUntilEnded(
   id: string,

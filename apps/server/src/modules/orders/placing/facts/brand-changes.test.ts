@@ -32,7 +32,10 @@ async function fetchQuoteText(app: TestApp): Promise<string> {
   );
 }
 
-/** Consecutive changes: title, change, expected quote, and the expected refusal of an order at the old total. */
+/**
+ * Changes of the brand that are made one after another. Each entry has a title, the change, the expected quote, and the
+ * expected refusal of an order with the old total.
+ */
 const changeCases = [
   ["a price", updatePlovPrice(50_000), "112000", "price_changed"],
   [

@@ -32,7 +32,10 @@ export interface OfferedProduct {
   fiscal: ProductFiscalCodes;
   isMarked: boolean;
   timetable: Timetable | null;
-  /** Stop of sales with the latest end. `until` may be in the past. Null: no stop. */
+  /**
+   * The product's stop (the time in which it is off sale). If several stops apply, the one that ends last. `until` may
+   * be in the past. Null: no stop.
+   */
   stop: { until: string | null } | null;
 }
 

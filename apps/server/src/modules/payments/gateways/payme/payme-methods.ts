@@ -32,8 +32,8 @@ const UNKNOWN_REASON = 10;
 const UNSTORABLE_CHARACTERS = /\\u(0000|d[89a-f]\w\w)/i;
 
 /**
- * A call inside the brand's transaction. Responses are derived from stored rows, so repeated calls receive the same
- * response.
+ * A call of Payme's Merchant API, handled inside the brand's transaction. Responses are derived from stored rows, so
+ * repeated calls receive the same response.
  */
 export interface PaymeCall {
   merchantId: string;

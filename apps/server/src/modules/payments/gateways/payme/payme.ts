@@ -9,7 +9,7 @@ import { isReceiptOpenedByUs } from "./subscribe/own-receipt.ts";
 import { selectActivePayment } from "../../lifecycle/queries.ts";
 import { createPaymeLink } from "./payme-link.ts";
 
-/** Production checkout. The sandbox is `test.paycom.uz`. */
+/** Address of Payme's payment page in production. The sandbox is `test.paycom.uz`. */
 const CHECKOUT_URL = "https://checkout.paycom.uz";
 
 /**

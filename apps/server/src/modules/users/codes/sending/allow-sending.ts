@@ -39,7 +39,10 @@ interface SendingContext {
   currency: Currency | null;
 }
 
-/** Adds the inputs of the rate limits: network, foreign country, and whether the phone has an account. */
+/**
+ * Returns the SMS with the data that its rate limits depend on: network, foreign country, and whether the phone has an
+ * account.
+ */
 export function toSendingRow(sent: SentText, { isKnown, currency }: SendingContext): SendingRow {
   const country = countryFromPhone(sent.phone);
   const homes: PhoneCountry[] = (currency ? [currency] : CURRENCIES).map(findHomeCountry);

@@ -65,7 +65,10 @@ export interface PhoneText {
 interface LimitTimes {
   addressFullAt: Date | null;
   networkFullAt: Date | null;
-  /** For the limit of receipts of a customer, or of test messages of a member of staff. */
+  /**
+   * Time when the limit of receipts of a customer, or of test messages of a member of staff, was reached. Null: not
+   * reached.
+   */
   receiptsFullAt: Date | null;
 }
 

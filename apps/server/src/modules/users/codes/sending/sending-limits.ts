@@ -48,7 +48,10 @@ function checkCountInWindow(
   return isFull ? { code: "too_many_requests", seconds: countSecondsLeft(oldest, seconds, now) } : null;
 }
 
-/** Returns `too_many_requests` with the seconds to wait. Null if the limit was not reached (`time` is null). */
+/**
+ * Returns the refusal `too_many_requests` with the seconds to wait. Returns null if the limit was not reached (`time`
+ * is null).
+ */
 const checkLimitTime = (time: Date | null, seconds: number, now: Date): SendingVerdict =>
   time && { code: "too_many_requests", seconds: countSecondsLeft(time, seconds, now) };
 

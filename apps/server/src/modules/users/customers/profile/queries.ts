@@ -19,7 +19,7 @@ const columnByField = {
   language: "language",
 } as const satisfies Record<keyof ProfileChange, string>;
 
-/** Writes the given fields. Null and "" clear a field. */
+/** Writes the given fields of a customer's profile. Null and "" clear a field. */
 export async function updateProfile(
   tx: Tx,
   { merchantId, userId }: CustomerKey,

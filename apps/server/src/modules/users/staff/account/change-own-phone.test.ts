@@ -78,7 +78,7 @@ test("[US-8, S12] a phone whose request failed halfway is confirmed by the next 
     }>`select password_hash as hash from staff where merchant_id = ${app.osh} and id = ${id}`.execute(tx),
   );
   const person = { id: newId(), phone, passwordHash: rows[0]?.hash ?? "", now: app.clock.now() };
-  // This is the state after a process ended between its two transactions.
+  // This insert simulates a process that crashed between its two transactions.
   await app.db.platform((tx) => insertPersonCredentials(tx, person));
   await requestPhoneChange(token, phone);
   expect(await confirmPhone(token, phone)).toMatchObject({ status: 200, body: { phone } });

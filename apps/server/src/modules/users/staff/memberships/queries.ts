@@ -242,7 +242,7 @@ export async function updatePersonFactorConfirmed(
   return changed === 1;
 }
 
-/** Marks a time step as used. False if this step or a later step was used. */
+/** Marks a TOTP time step of a person's second factor as used. Returns false if this step or a later step was used. */
 export async function updatePersonFactorStep(
   tx: Tx,
   { personId, step }: { personId: string; step: number },

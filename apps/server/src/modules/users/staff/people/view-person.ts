@@ -9,7 +9,7 @@ export function viewPerson(session: Session, row: PersonRow): Person {
   const below = isSubordinate(session, row);
   return {
     ...person,
-    // Shown only for people below the caller and for the caller.
+    // The phone number is returned only for the caller and for people below the caller.
     phone: below || row.id === session.id ? phone : null,
     invitedUntil: invitedUntil?.toISOString() ?? null,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,

@@ -40,7 +40,7 @@ export function countFactorCode(db: Database, holderKey: string, now: Date): Pro
   });
 }
 
-/** Resets the count after a correct code. */
+/** Resets the count of second factor codes after a correct code. */
 export function clearFactorCodeCount(db: Database, holderKey: string): Promise<void> {
   return db.platform((tx) => deleteCodeCounts(tx, holderKey));
 }

@@ -22,7 +22,7 @@ export function selectSecondFactor(
 }
 
 export interface StoredFactor {
-  /** Encrypted secret. */
+  /** Secret of the authenticator app, encrypted. */
   secret: string;
   lastStep: string;
   recoveryHashes: string[];
@@ -70,7 +70,10 @@ export async function updateFactorConfirmed(
   return changed === 1;
 }
 
-/** Marks a time step as used. False if this step or a later step was used. */
+/**
+ * Marks a TOTP time step of a staff member's second factor as used. Returns false if this step or a later step was
+ * used.
+ */
 export async function updateFactorLastStep(
   tx: Tx,
   merchantId: string,

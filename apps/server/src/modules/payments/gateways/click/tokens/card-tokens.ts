@@ -33,7 +33,10 @@ export async function requestCardToken(
     : null;
 }
 
-/** Activates a token. @returns the masked card number. Null if the code is wrong or expired. */
+/**
+ * Activates a card token by the code that the bank sent.
+ * @returns the masked card number. Null if the code is wrong or expired.
+ */
 export async function verifyCardToken(
   credentials: Credentials,
   { token, code, now }: { token: string; code: string; now: Date },
