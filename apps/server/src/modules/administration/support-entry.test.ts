@@ -145,7 +145,7 @@ test("[S40] support may make only the calls that allow it: no people, roles, cre
     ),
   );
   expect(closed.filter(([, { isForSupport }]) => isForSupport).map(([name]) => name)).toEqual([]);
-  // The support session is not valid for other calls.
+  // Other API calls refuse the token of the support session.
   for (const path of ["/platform/v1/brands", "/users/v1/users/me"])
     expect(
       (await own.call(path, { token: session, host: path.startsWith("/p") ? host : "osh.localhost" })).status,

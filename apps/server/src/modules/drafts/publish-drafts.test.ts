@@ -56,7 +56,7 @@ async function saveChatFeatureDraft() {
   const fields = { features: { ...features, chat: !features.chat } };
   return (await draftClient.save({ entity: "settings", entityId: null, version, fields })).body.id;
 }
-/** Changes a product immediately. */
+/** Changes a product directly, without a draft. */
 async function changeProduct(key: string, more: object) {
   const { id, version } = await fetchProductRow(key);
   const reply = await app.call<{ changed: number }>("/console/v1/menu/imports", {

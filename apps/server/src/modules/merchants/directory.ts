@@ -33,8 +33,8 @@ export function createDirectory(
     try {
       const brands = await read(words);
       if (kept.size + words.length > MAX_CACHED_WORDS) kept.clear();
-      // A read that started before a change may return outdated rows. They are returned once, and cached only as
-      // outdated.
+      // If the brands changed while `read` was running, its rows may be outdated. They are returned to this caller, and
+      // the cache entry is stored as already expired.
       const freshUntil = begun === generation ? now() + DIRECTORY_MAX_AGE_MS : -Infinity;
       for (const word of words) {
         kept.set(word, { brands: brands.filter((brand) => brand.name === word), freshUntil });

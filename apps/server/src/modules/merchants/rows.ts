@@ -7,7 +7,10 @@ export interface DirectoryRow {
   contentVersion: number;
 }
 
-/** Maximum number of pages of a host, each of another brand. Brands found by key or id have higher page numbers. */
+/**
+ * Maximum number of pages of a host. Each page belongs to another brand. Brands that were found by key or id have
+ * higher page numbers.
+ */
 export const PAGES_PER_HOST = 3;
 
 /** A brand with the host, key or id by which it was found. */

@@ -51,7 +51,7 @@ test.each([
       owner,
       await postOrder(app, token, createPickupBody({ sendCheque: true, ...more })),
     );
-    // A text message without a sign-in code is the receipt.
+    // A text message that contains no sign-in code can only be the receipt.
     await vi.waitFor(() => expect(app.sent.at(-1)).toMatchObject({ phone, code: "" }), POLL_OPTIONS);
   },
   20_000,

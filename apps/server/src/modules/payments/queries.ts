@@ -118,7 +118,7 @@ export async function updateBillState(
   return rows.length === 1;
 }
 
-/** Records that the provider also returned the tip, which a refund after the delivery had kept. */
+/** Records that the provider also returned the tip that an earlier refund had left to the courier. */
 export async function updateKeptTipReturned(tx: Tx, merchantId: string, orderId: string): Promise<void> {
   await sql`update bills set kept_tip = 0
     where merchant_id = ${merchantId} and order_id = ${orderId} and kept_tip > 0`.execute(tx);

@@ -134,7 +134,10 @@ async function placePaidOrder({ isDelivered }: { isDelivered: boolean }, more = 
   );
   return fetchOrder(order);
 }
-/** Runs the refund with a provider that records what it is asked to return: "whole", or an amount. */
+/**
+ * Runs the refund job with a fake provider. Returns the refunds that were requested: "whole", or an amount for a
+ * partial refund.
+ */
 async function runRefund({ id: orderId }: { id: string }, hasParts = true): Promise<(number | "whole")[]> {
   const asked: (number | "whole")[] = [];
   const provider: PaymentProvider = {

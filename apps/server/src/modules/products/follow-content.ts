@@ -41,7 +41,7 @@ export function bindContentEventStream(http: Http, watch: ContentWatch): void {
           queue(async () => {
             const brand = await readWithRetries(async () => http.merchants.byId(merchant.id));
             if (!brand || signal.aborted) return;
-            // Stores load the menu after this event. Prepare it once before all of them request it.
+            // All open stores load the menu after this event, so the menu is prepared once before the event is sent.
             const menu =
               changed &&
               (await readWithRetries(() => replyWithMenu(http, { merchant: brand, db, clock }, query.type)));

@@ -101,7 +101,10 @@ export const MIN_MENU_GRADES = 5;
 /** Average grade as guests see it, from a row of `product_grade_sums` with at least one grade. */
 export const meanGradeSql = sql`round(grade_sum::numeric / grade_count, 1)`;
 
-/** Returns the current facts of products outside their rows, in one round trip. `ids` limits the products. */
+/**
+ * Returns current facts about products that are not stored in the products' rows, in one round trip. `ids` limits the
+ * products.
+ */
 export async function selectProductFacts(
   tx: Tx,
   merchantId: string,

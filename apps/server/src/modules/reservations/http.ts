@@ -40,7 +40,8 @@ export function registerReservations(
         }),
       )
       .catch((error: unknown) => {
-        // The exclusion constraint refused an overlapping reservation of a write that bypassed the lock.
+        // Another transaction wrote an overlapping reservation without acquiring the lock, so the exclusion constraint
+        // refused this one.
         if (getErrorCode(error) === EXCLUSION_VIOLATION) return refuse("table_taken");
         throw error;
       });

@@ -114,7 +114,9 @@ function isSignedByTelegram(
   return verify(null, Buffer.from(message), key, Buffer.from(told, "base64url"));
 }
 
-/** Returns lines of `name=value`, sorted by name, without the fields in `without`. */
+/**
+ * Returns the text that is signed: one line `name=value` per field, sorted by name, without the fields in `without`.
+ */
 function formatCheckLines(fields: LaunchFields, without: readonly string[]): string {
   const names = [...fields.keys()].filter((name) => !without.includes(name)).sort();
   return names.map((name) => `${name}=${fields.get(name) ?? ""}`).join("\n");
@@ -143,7 +145,10 @@ export function parseJsonObject(json: string | undefined): Record<string, unknow
   }
 }
 
-/** Returns a text that can be stored. Null if it is empty. */
+/**
+ * Returns a text from Telegram without NUL characters, cut to the maximum length of a name. Returns null if it is empty
+ * or no text.
+ */
 export const toStorableText = (value: unknown): string | null =>
   typeof value === "string"
     ? cutText(value.replaceAll("\0", "").trim(), TEXT_LIMITS.personName, "") || null

@@ -78,7 +78,7 @@ export interface UserRow extends Omit<User, "role" | "createdDate" | "lastModifi
   isActive: boolean;
 }
 
-/** An anonymized customer has an empty phone. */
+/** Columns of a user with the alias `u`. The phone of an anonymized customer is an empty text. */
 const buildUserColumns = (merchantId: string) => sql`
   u.id, u.merchant_id as "merchantId", u.first_name as "firstName", u.last_name as "lastName",
   coalesce(u.phone, '') as phone, u.language,

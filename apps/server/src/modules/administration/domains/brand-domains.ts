@@ -23,7 +23,7 @@ export interface DomainDeps {
   dns: Dns;
   /** Host to which the DNS records of brands' domains must point: the platform's own host. */
   target: string;
-  /** Hosts that no brand can use. */
+  /** Hosts of the platform, which no brand can use as its address. */
   platformHosts: readonly string[];
 }
 

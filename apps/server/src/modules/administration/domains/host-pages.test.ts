@@ -108,7 +108,7 @@ test.runIf(hasServer)("[BR-4, BR-2] removes a page that is added while its domai
   await app.db.platform(async (tx) => {
     await sql`select from merchant_hosts where host = ${domain} for update`.execute(tx);
     replies.push(app.call(path, { host, token, method: "DELETE" }));
-    // Gives the DELETE request time to block on the row lock of page 1.
+    // The transaction sleeps for half a second, in which the DELETE request starts to wait for the row lock of page 1.
     await sql`select pg_sleep(0.5)`.execute(tx);
     await insertHostPage(2, app.pizza).execute(tx);
   });

@@ -81,7 +81,8 @@ test("[S39] compares today's median acceptance time with the previous fourteen d
     await insertPastOrder(new Date(now.getTime() - days * DAY_MS), seconds);
   const weekAgo = now.getTime() - 7 * DAY_MS;
   await insertPastOrder(new Date(weekAgo - MINUTE_MS), 90);
-  // This order was placed a week ago at a later time of day than now, so the comparison leaves it out.
+  // The comparison with last week ends at the same time of day as now, so it excludes this order, which was placed a
+  // minute later.
   await insertPastOrder(new Date(weekAgo + MINUTE_MS), 90);
   const { id } = await postTestOrder();
   app.clock.advance(19_000);

@@ -253,7 +253,7 @@ test(
     app.clock.advance(180_000);
     for (const { id } of orders) await shop.later(0, id);
     await expect.poll(() => shop.texts().length, POLL_OPTIONS).toBe(before + 1);
-    // Guests see a step only if a message about their own order was sent.
+    // The guests of an order see an alert step only if a message about that order was sent.
     const steps = await Promise.all(orders.map(async (each) => (await fetchOrder(each)).alertStep));
     expect(steps).toEqual(["sms", null, null]);
     for (const each of orders)

@@ -41,7 +41,10 @@ export async function sendAlert(
   await endSending(deps, job, isSent);
 }
 
-/** Writes the outcome. If the alert was closed during sending, the notification is replaced. */
+/**
+ * Stores the outcome of sending an alert message. If the alert was closed during sending, a job replaces the
+ * notification.
+ */
 async function endSending(
   { db, clock }: SendDeps,
   { merchantId, ...key }: JobPayloads["send-alert"],
@@ -55,7 +58,10 @@ async function endSending(
   });
 }
 
-/** Whether the alert was answered or decided. False for tests, because their last message is sent after they end. */
+/**
+ * Returns whether the staff answered the alert, or the order was accepted or refused automatically. Returns false for
+ * test alerts, because their last message is sent after they end.
+ */
 export const isAlertAnswered = ({
   kind,
   endedAt,

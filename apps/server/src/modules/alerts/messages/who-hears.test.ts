@@ -103,7 +103,8 @@ test(
     const made = await postTestOrder();
     app.clock.advance(60_000 + 61_000);
     await requeueOverdueAlerts(app);
-    // No device is subscribed to pushes. A push without recipients does not delay the message.
+    // No device is subscribed to push notifications. The step "push" therefore has no recipients and does not delay the
+    // step "telegram".
     await expect.poll(() => selectAlertStep(made.id), POLL_OPTIONS).toBe("telegram");
     await refuseOrder(made);
   },

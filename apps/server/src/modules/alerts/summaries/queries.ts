@@ -15,7 +15,7 @@ export interface ThrottleRow {
   windowAt: Date;
   /** Number of single messages (messages outside a summary) since `windowAt`. */
   windowCount: number;
-  /** The summary that further messages join. Null if none is waiting to be sent. */
+  /** Id of the summary that further messages join. Null if no summary is waiting to be sent. */
   summaryId: string | null;
   /** Time when the latest summary is or was due. */
   dueAt: Date | null;
@@ -81,7 +81,7 @@ export async function updateThrottleSummaryClosed(
   );
 }
 
-/** A message of a summary with its alert. */
+/** An alert message that is part of a summary, with data of its alert. */
 export interface SummaryMessageRow {
   subjectId: string;
   state: MessageState;

@@ -53,7 +53,7 @@ export async function deleteOldBranchWatches(tx: Tx, merchantId: string, day: st
   );
 }
 
-/** Sets or clears the time since which no device is awake. */
+/** Sets or clears (null) the time since which a branch is open without an awake device. */
 export async function updateBranchWatchQuietSince(
   tx: Tx,
   merchantId: string,

@@ -136,7 +136,7 @@ test("[OR-14] takes no step after a device woke up, even before the next run of 
   await sendOperatorHeartbeat();
   await advanceSeconds(100);
   expect(await selectDeviceAlerts()).toEqual([{ branchId: CENTER, doneStep: null, isOpen: false }]);
-  // A new alert starts, although the job did not run while the device was awake.
+  // The watch job did not run while the device was awake. A new alert starts anyway.
   await sendOperatorHeartbeat(ASLEEP_SIGNALS);
   await runWatch();
   expect(await selectDeviceAlerts()).toMatchObject([{ isOpen: true }]);

@@ -66,7 +66,7 @@ async function watchBranchesOfBrand(deps: WatchDeps, merchantId: string): Promis
 interface WatchedBranch {
   merchantId: string;
   branchId: string;
-  /** Branches whose orders no console has received since this day (UTC) are not watched. */
+  /** A branch is not watched if no console has received its orders since this day (UTC). */
   forgottenDay: string;
   now: Date;
 }

@@ -29,7 +29,7 @@ import { type StaffSummary, composeSummaryText } from "./summary-text.ts";
 interface StaffAlertWords {
   /** Full text of the alert. If the message also lists the lines of an order, this text is its first sentence. */
   headline: string;
-  /** Title and link, sent if Telegram refuses a message without the lines of an order. */
+  /** Title and link of the alert, without the lines of an order. Sent if Telegram refuses the full message. */
   short: string;
 }
 
@@ -246,7 +246,7 @@ async function composeStaffAlert(
   // Kitchen staff may not see prices or the customer, and cannot accept orders.
   if (!order || role === "kitchen" || !worksInBranch(branchIds, order.branch.id)) return written;
   const guests = await selectGuestChats(tx, merchantId, order.userId);
-  // The staff member is the customer: this chat already has the customer's message of the order.
+  // The staff member is also the customer of the order: the chat already has the customer's message about this order.
   if (guests.some((guest) => guest.chatId === chatId)) return written;
   const shown = composeGroupMessage(order, {
     brand,

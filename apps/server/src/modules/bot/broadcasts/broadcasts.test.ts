@@ -37,7 +37,7 @@ const listBroadcasts = async () =>
       token: owner,
     })
   ).body;
-/** Polls, because there is a second between two broadcasts. */
+/** Waits until the broadcast is sent, which may take seconds, because there is a second between two broadcasts. */
 const expectBroadcastSent = (id: string) =>
   expect.poll(async () => (await findBroadcast(id))?.state).toBe("sent");
 const findBroadcast = async (id: string) =>
@@ -129,7 +129,8 @@ test("[TG-5] a message that Telegram refuses for all chats stops the broadcast, 
   expect((await putBroadcast({ text: {} })).status).toBe(400);
   await telegram.acts.setBlocked(createActor(), false);
   telegram.bot.chats.clear();
-  // Telegram no longer has these chats, for example because the brand changed its bot. Their users receive nothing.
+  // Telegram does not know the chats of two users any more, for example because the brand changed its bot. They receive
+  // nothing.
   const { body: planned } = await putBroadcast({});
   await expectBroadcastSent(planned.id);
   expect(await findBroadcast(planned.id)).toMatchObject({ receivers: 2, sent: 0, blocked: 2 });

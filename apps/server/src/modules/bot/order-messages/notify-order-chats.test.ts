@@ -13,7 +13,8 @@ const telegram = await startFakeTelegram(() => {
   ticks += 1;
   return Date.now() + ticks * 1000;
 });
-// Uses the real time. Otherwise a job scheduled in some seconds is due at once.
+// The clock shows the real time. With the default test clock, a job that is scheduled for some seconds later would run
+// at once.
 const app = await createTestShop({ clock: createTestClock(new Date()), config: telegram.config });
 telegram.tellTo(app);
 await app.start();

@@ -15,7 +15,10 @@ const [deliveryAt, deliveryUntil] = [
   new Date("2030-03-03T14:00:00.000Z"),
 ];
 
-/** Returns the rows with the time in the messages of an order for this window, created at this time. */
+/**
+ * Returns the lines with the promised time in all messages about an order that was created at `createdAt` and has the
+ * time window from `deliveryAt` to `deliveryUntil`.
+ */
 async function readPromisedTimes(createdAt: Date, language: "ru" | "uz") {
   const { id } = await postOrder(app, token, createPickupBody());
   const { told, brand } = await app.db.tenant(app.osh, async (tx) => {

@@ -53,7 +53,10 @@ export async function handleTelegramUpdate(
   return handleTrustedUpdate(deps, { merchantId, bot, token: bot.token, text });
 }
 
-/** Handles an authenticated update: it was polled by the bot's token, or the secret was correct. */
+/**
+ * Handles an update that certainly came from Telegram: it was polled with the bot's token, or the webhook request had
+ * the correct secret.
+ */
 export async function handleTrustedUpdate(
   deps: HandleUpdateDeps,
   request: { merchantId: string; bot: TelegramBot; token: string; text: string },

@@ -64,7 +64,7 @@ const memberSchema = z.object({ status: z.string().max(40) });
 const updateSchema = z.object({
   update_id: integerSchema.min(0),
   message: messageSchema.optional().catch(undefined),
-  /** Update of a live location. */
+  /** A message that was edited. Telegram also sends each new position of a live location in this field. */
   edited_message: messageSchema.optional().catch(undefined),
   callback_query: z
     .object({

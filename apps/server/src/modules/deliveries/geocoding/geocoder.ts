@@ -23,7 +23,7 @@ export interface GeocoderSearchQuery {
 export interface GeocodeRequester {
   /** IP address of the client (the /64 network for IPv6), for fair queueing. */
   address: string;
-  /** Aborted when the client disconnects. */
+  /** Signal that is aborted when the client of the request disconnects. */
   signal: AbortSignal;
   /**
    * Counts a request to the geocoding service. Returns the seconds to wait if the client's rate limit is exceeded, else
@@ -51,7 +51,7 @@ export class GeocoderError extends Error {
   override readonly name: string = "GeocoderError";
 }
 
-/** Thrown without a request to the geocoding service, if the HTTP client's rate limit is exceeded. */
+/** Error of a geocoding request that was not sent, because the HTTP client exceeded its rate limit. */
 export class GeocoderRateLimitError extends GeocoderError {
   override readonly name = "GeocoderRateLimitError";
   readonly seconds: number;

@@ -93,7 +93,8 @@ export function createNominatim({ url, interval = 1000, timeout = TIMEOUT_MS }: 
           }),
         );
       let hits = await findPoints(text);
-      // One retry with another spelling. If it fails, for example by the rate limit, the first result is returned.
+      // A search without results is retried once with another spelling. If the retry fails, for example because of the
+      // rate limit, there are no results.
       const again = respellQuery(text);
       if (hits.length === 0 && again !== text.toLowerCase().trim())
         hits = await findPoints(again).catch(() => []);

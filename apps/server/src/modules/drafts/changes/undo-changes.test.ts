@@ -23,7 +23,7 @@ test("[S37] undoes each change of a row, and each undo is in the audit log", asy
   const body = { ...goodRows.promo.row(), ...added?.after, productDiscount: 35, version };
   await app.call(`${PROMOS_PATH}/${id}`, { method: "PUT", token: owner, body });
   const changed = await fetchNewestChange(id);
-  // The addition cannot be undone, because the row has changed since.
+  // The change that added the promo code cannot be undone, because the promo code was changed later.
   expect(await undoChange(added?.id ?? "")).toMatchObject({ status: 409, body: { code: "stale_version" } });
   expect((await undoChange(changed?.id ?? "")).body).toEqual({ undone: 1 });
   expect(await fetchPromo(id)).toMatchObject({ productDiscount: 10, version: version + 2 });

@@ -21,7 +21,8 @@ export async function undoChanges(tx: Tx, http: Http, call: ChangeAuthor, id: st
   // pictures are among them, although they were not uploaded.
   const changer = { ...call, ...batch, pictureFolders: [""] };
   const ofOnes = changes.filter((change) => isSingletonChange(http, change));
-  // Changes of data that are not rows (settings, or kinds with an own undo handler) are undone before changes of rows.
+  // Changes with an undo handler of their own (the settings and some other kinds of data) are undone before changes of
+  // rows.
   const beside = changes.filter((change) => hasUndoHandler(http, change));
   const ofRows = changes.filter(
     (change) => !isSingletonChange(http, change) && !hasUndoHandler(http, change),

@@ -15,7 +15,7 @@ interface Row {
 }
 
 const app = await createTestShop();
-// Wednesday noon, independent of the real date.
+// The tests run on a Wednesday at noon, independent of the real date.
 beforeEach(() => app.clock.set("2026-03-04T12:00:00+05:00"));
 app.clock.set("2026-03-04T12:00:00+05:00");
 const owner = await app.signInStaff("owner@osh");

@@ -30,7 +30,7 @@ export async function insertHost(tx: Tx, merchantId: string, host: string): Prom
   return written === 1;
 }
 
-/** Opens the brand under its key. */
+/** Makes a brand reachable, with `key` as its address. */
 export async function updateBrandOpened(tx: Tx, merchantId: string, key: string): Promise<void> {
   await sql`
     update merchants set key = ${key}, is_active = true, deleted_at = null

@@ -7,7 +7,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 /** Order settings of a brand, with the delivery prices and the preparation time of the branches that deliver. */
 export interface OrderSettingsRow extends Omit<OrderSettings, "deliveryFrom" | "tips"> {
   currency: Currency;
-  /** Null: the default tips of the currency. */
+  /** Tips that the brand set. Null: the brand uses the default tips of its currency. */
   storedTips: OrderSettings["tips"] | null;
   regions: { tariff: Tariff; preparationMinutes: number }[];
   /** Delivery prices outside all regions, in the brand's currency. Empty if such deliveries are not allowed. */

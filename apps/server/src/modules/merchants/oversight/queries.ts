@@ -116,7 +116,8 @@ export async function insertOwnHost(tx: Tx, merchantId: string, host: string): P
 export async function deleteOwnHost(tx: Tx, merchantId: string, host: string): Promise<string[]> {
   const pages = await selectHostPagesForUpdate(tx, host);
   const isWhole = pages.some(({ page, brandId }) => page === 1 && brandId === merchantId);
-  // Deletes all pages by host name: `pages` lacks a page that was added while this transaction waited for the lock.
+  // All pages of the host are deleted by its name, because `pages` lacks a page that was added while this transaction
+  // waited for the lock.
   const own = isWhole ? sql`` : sql`and merchant_id = ${merchantId}`;
   const gone = await rowsOf(
     tx,

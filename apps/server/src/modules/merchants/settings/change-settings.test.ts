@@ -135,7 +135,7 @@ test("[S37] the second of two changes of one version gets the current state; eac
     status: 409,
     body: { code: "stale_version", data: { present: { version: version + 1, features } } },
   });
-  // Saving unchanged values does not increase the version.
+  // A request that changes no value does not increase the version of the settings.
   expect((await putSettings({ version: version + 1, features })).body.version).toBe(version + 1);
   const { body } = await app.call<{ items: object[] }>("/console/v1/changes?entity=settings", {
     token: owner,

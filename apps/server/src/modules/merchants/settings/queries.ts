@@ -42,7 +42,7 @@ export interface StoredSettings {
   minimalDeliveryPrice: number;
   minimalDeliveryQuantity: number;
   defaultDeliveryType: BrandSettings["fees"]["defaultDeliveryType"];
-  /** Null: the default tips of the currency. */
+  /** Tips that the brand set. Null: the brand uses the default tips of its currency. */
   tips: BrandSettings["tips"] | null;
   fiscal: BrandSettings["fiscal"];
 }
@@ -91,7 +91,10 @@ export async function selectPaymentMethods(tx: Tx, merchantId: string): Promise<
 
 const toJsonb = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 
-/** Writes the given parts and increases the version. Feature flags and links that are not given stay as they are. */
+/**
+ * Stores the given parts of the settings and increases their version. Feature flags and links that are not given stay
+ * as they are.
+ */
 export async function updateSettings(
   tx: Tx,
   merchantId: string,

@@ -26,7 +26,7 @@ interface WebAppDeps {
 
 interface Brand {
   id: string;
-  /** Whether the host determines the brand. False if the visitor chose the brand. */
+  /** Whether the host of the request determines the brand. False if the visitor chose the brand. */
   isNamed: boolean;
   settings: WebSettings;
 }

@@ -41,7 +41,10 @@ export function canCauseNotification(event: NotifiedEvent<"order-changed" | "res
     : hasReservationNotification(event.payload.state);
 }
 
-/** Returns the new status of the order or reservation, or the kind of the event. */
+/**
+ * Returns the part of a notification's identifier that distinguishes the events of one order or reservation: its new
+ * status, or the kind of the event.
+ */
 function getStatusOrKind(event: NotifiedEvent): string {
   if (event.topic === "review-answered" || event.topic === "claim-changed") return "ANSWERED";
   if (event.topic === "cashback-granted") return "GRANTED";

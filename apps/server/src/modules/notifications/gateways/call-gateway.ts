@@ -5,7 +5,7 @@ import { postToGateway } from "./post-to-gateway.ts";
 
 /** Account at a voice call gateway. */
 export interface VoiceCallAccount {
-  /** URL that calls are posted to. */
+  /** URL to which requests for voice calls are posted. */
   url: string;
   token: string;
 }

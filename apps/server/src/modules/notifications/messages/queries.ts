@@ -28,8 +28,8 @@ export async function insertSmsMessage(tx: Tx, merchantId: string, message: NewS
 }
 
 /**
- * Records a message's account and result. The state is written only if the stored state is in `before`, i.e. less
- * certain.
+ * Stores the result of a message and the account that sent it. The state is stored only if the current state is one of
+ * `before`, i.e. less certain than the new one.
  */
 export async function updateSmsMessageResult(
   tx: Tx,
@@ -113,7 +113,7 @@ export function selectSmsMessages(
 
 export interface SmsMessageSums {
   count: number;
-  /** Number of messages accepted by the platform's accounts. */
+  /** Number of messages that were accepted by accounts of the platform. */
   platformCount: number;
   parts: number;
   /** Costs paid by the brand and costs paid by the platform, in tiyin. */

@@ -11,7 +11,7 @@ import { POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
 
 const fakePushService = await startFakePushService();
 afterAll(fakePushService.close);
-// Uses the real time. Otherwise a job scheduled later is due at once.
+// The clock shows the real time. With the default test clock, a job that is scheduled for later would run at once.
 const clock = createTestClock(new Date());
 const app = await createTestShop({ clock, config: { pushServices: [fakePushService.origin] } });
 await app.start();

@@ -108,7 +108,7 @@ export async function updatePushRefusedOn(
 
 export interface PushToSend extends Omit<PushSubscriptionRow, "tokenHash" | "language"> {
   language: Language;
-  /** Day in the format `2026-03-02`. */
+  /** Day of the push service's first rejection since the last accepted push, in the format `2026-03-02`. Null: none. */
   refusedOn: string | null;
   title: TextByLanguage;
   text: TextByLanguage;

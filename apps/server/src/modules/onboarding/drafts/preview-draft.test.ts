@@ -88,7 +88,7 @@ test("[S38, BR-9] only the newest preview token works, on one host, for ten minu
       )
     ).settings.code,
   ).toBe("preview_over");
-  // A brand's own host shows no other brand's preview. Without the token there is no preview.
+  // The host of a brand does not show the preview of another brand. The preview host shows nothing without a token.
   expect((await previewAsGuest(parsePreviewToken(shown), "osh.localhost")).settings.code).toBe(
     "preview_over",
   );

@@ -56,7 +56,7 @@ export async function selectStartDraft(tx: Tx, id: string): Promise<StoredStartD
   return start?.draft ?? null;
 }
 
-/** Merges these fields into the stored draft. */
+/** Merges the given fields into the stored draft of a new brand. */
 export async function updateStartDraft(
   tx: Tx,
   { id, draft }: { id: string; draft: StoredStartDraft },

@@ -49,7 +49,7 @@ test("[S38] confirming the same phone on another device continues the draft on b
 
   const second = await confirmPhoneAgain(phone);
   expect(await fetchDraft(second)).toEqual(told);
-  // Fields from both devices are merged. The later value of a field wins.
+  // Drafts that two devices store for one phone number are merged. The later value of a field wins.
   expect(await storeDraft(first, { ownerName: "Sardor" })).toBe(200);
   expect(await storeDraft(second, { street: "Navoiy 1" })).toBe(200);
   const both = { ...told, ownerName: "Sardor", street: "Navoiy 1" };

@@ -44,7 +44,10 @@ export function registerOrderBoard(http: Http, cachedFacts: FactsCache): void {
   });
 }
 
-/** Returns the viewer limited to one of the branches that they work in. */
+/**
+ * Returns the viewer of an order list, limited to the branch `branchId` (if given) among the branches that the viewer
+ * works in.
+ */
 function limitViewerToBranch(session: Session, { branchId }: { branchId?: string | undefined }): OrderViewer {
   return { ...toOrderViewer(session), branchIds: selectAllowedBranches(session, branchId) };
 }

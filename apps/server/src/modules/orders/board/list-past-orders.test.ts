@@ -96,7 +96,7 @@ test("[OR-7, EN-7] filters a day's orders and totals by whether the courier hand
   };
   const [handed, due] = [await deliverOrder(), await deliverOrder()];
   await postOrderAction(handed, "courier-paid", { courierPaid: true });
-  // One pickup order, and one delivery that is not delivered yet.
+  // These two orders must not be counted: a pickup order, and a delivery that is not delivered yet.
   await closeNewOrder(app, owner, await postOrder(app, token, createPickupBody()));
   await postOrder(app, token, createDeliveryBody());
   const findPastOrders = async (query: string) => {

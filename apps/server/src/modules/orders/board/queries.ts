@@ -27,7 +27,10 @@ export interface PastOrdersQuery {
 const isCashCollectedByCourier = sql`(o.status in ('DELIVERED', 'CLOSED') and o.service_type = 'DELIVERY' and o.payment_type = 'CASH'
   and (o.courier_id is not null or o.delivery_type = 'CUSTOM'))`;
 
-/** Condition for past orders. Orders that were cancelled unpaid match only a search by number or phone. */
+/**
+ * SQL condition for past orders that match the query. An order that was cancelled without a payment matches only a
+ * search by number or phone.
+ */
 const matchesPastOrdersQuery = ({
   from,
   to,

@@ -22,7 +22,7 @@ export function createClaimEventMapper({ db, watch, session, branchIds }: ClaimE
   const answersClaims = mayPerformTask(role, "answer_claims");
   return async (event: BusEvent<"claim-changed">): Promise<StaffClaim | null> => {
     if (!answersClaims) return null;
-    // All roles that answer claims see the same, so open consoles share one database read per event.
+    // All roles that may answer claims see the same claim, so the open consoles share one database read per event.
     const row = await watch.share(event, "claims", () =>
       db.tenantRead(merchantId, (tx) => selectStaffClaim(tx, merchantId, { id: event.key, branchIds: null })),
     );

@@ -25,7 +25,8 @@ import { POLL_OPTIONS } from "../../../testing/time-limits.ts";
 
 const HOUR_MS = 3_600_000;
 
-// Uses the real time. Otherwise, a job scheduled in a few hours would be due immediately.
+// The clock shows the real time. With the default test clock, a job that is scheduled for some hours later would run at
+// once.
 const clock = createTestClock(new Date());
 const app = await createTestShop({ clock });
 await app.start();

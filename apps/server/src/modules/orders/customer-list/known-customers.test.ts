@@ -12,7 +12,8 @@ import {
   createTestShop,
 } from "../../../testing/test-shop.ts";
 
-// Uses the real time. Otherwise, a job scheduled in a few hours would be due immediately.
+// The clock shows the real time. With the default test clock, a job that is scheduled for some hours later would run at
+// once.
 const app = await createTestShop({ clock: createTestClock(new Date()) });
 await app.start();
 const owner = await app.signInStaff("owner@osh");

@@ -68,7 +68,7 @@ test("[OR-3] refuses the switch for a paid order, a cash order, another customer
   expect((await changePaymentType(order, "CASH", stranger.token)).body.code).toBe("not_found");
   const bill = { merchantId: app.osh, orderId: order.id, reference: "click-1", now: app.clock.now() };
   await app.db.tenant(app.osh, (tx) => captureBill(tx, bill));
-  // The bill is paid before the order is updated.
+  // The bill is already paid, but the job that updates the order has not run yet.
   expect((await changePaymentType(order, "CASH")).body.code).toBe("transition_not_allowed");
   await runPayOrderJob(app, order);
   expect((await changePaymentType(order, "CASH")).body.code).toBe("transition_not_allowed");

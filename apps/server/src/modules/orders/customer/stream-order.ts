@@ -19,7 +19,7 @@ interface OrderStreamRequest {
   merchantId: string;
   userId: string;
   id: string;
-  /** Last version of the order that a reconnecting browser page received. Null at the first connection. */
+  /** Last version of the order that the browser page received before it reconnected. Null at the first connection. */
   lastEventId: string | null;
 }
 

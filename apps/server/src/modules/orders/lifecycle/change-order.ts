@@ -27,7 +27,7 @@ export interface OrderChangeAuthor {
   branchIds?: readonly string[] | null;
 }
 
-/** Author of automatic changes: by timers, payments and courier services. */
+/** Author of changes that no person makes: timers, payments and courier services make them. */
 export const systemAuthor: OrderChangeAuthor = { kind: "system", id: null, name: null, role: "system" };
 
 /** Cancel reason of an order that an alert refused automatically. */
@@ -54,7 +54,7 @@ export interface OrderChange {
   about?: ChangeDetails;
   /** Comment written by a person. */
   comment?: string | null;
-  /** Whether the change is allowed on an order that has ended. True for refunds. */
+  /** Whether the change is also allowed if the order has ended. True for refunds. */
   isAfterEnd?: boolean;
 }
 

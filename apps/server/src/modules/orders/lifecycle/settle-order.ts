@@ -40,7 +40,8 @@ export async function settleEndedOrder(
     await enqueueCourierDismissal(tx, order);
     await releaseGroupAfterCancel(tx, { merchantId, orderId, now });
     await updateKitchenLoadReturned(tx, merchantId, { ...order, branchId: order.branch.id });
-    // The money may have been refunded before, by a change to pickup of an order whose goods were paid by cashback.
+    // There may be no money left to refund: if cashback paid for the goods, a change from delivery to pickup has
+    // already refunded all the money.
     const canceled = { ...order.breakdown, status: end.status, serviceType: order.serviceType };
     const isMoneyLeft = calculateFullRefund(canceled, order.partRefunds) > 0;
     if (isMoneyLeft && isOnlinePayment(order.paymentType)) await cancelBill(tx, { merchantId, orderId, now });

@@ -64,7 +64,7 @@ test("[CH-8] an order sent again after its cancellation is a new order", async (
 test("[CH-8] recognizes a retry of an order taken by an older build without later fields, with and without a key", async () => {
   app.clock.advance(120_000);
   const comment = "taken before the upgrade";
-  /** Parsed body. An older build stored the hash of this form. */
+  /** Body of the request after parsing. An older build stored the hash of the parsed body. */
   const parsed = {
     serviceType: "PICK_UP",
     branchId: branchIdFromKey("center"),

@@ -16,7 +16,8 @@ export function addNamesToRefusal(
   const { code, data, names = { name: "" } } = refusal;
   if (refusal.code === "holiday")
     return refuse(code, { ...data, name: putMainLanguageFirst(refusal.data.name, settings.mainLanguage) });
-  // Names are sent in all languages, because each description uses the name in its own language.
+  // The names are sent in all languages that the brand has, because the text of the refusal exists in several languages
+  // and each uses the name in its own language.
   const named = Object.entries(names).flatMap(([placeholder, id]) => {
     const text = getProductName(id, products);
     return text ? [[placeholder, putMainLanguageFirst(text, settings.mainLanguage)] as const] : [];

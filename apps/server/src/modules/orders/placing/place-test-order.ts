@@ -18,7 +18,7 @@ const testOrderComment = createTranslationLookup(messagesTexts)("testOrder");
 
 interface TestOrderRequest {
   merchantId: string;
-  /** Branches to choose from. Null: all branches of the brand. */
+  /** Branches in which the test order may be placed. Null: all branches of the brand. */
   branchIds: readonly string[] | null;
   /** Language code as in the API. */
   language: string;

@@ -23,7 +23,7 @@ const fetchSlots = async () =>
       `/orders/v1/orders/slots?branchId=${branchIdFromKey("center")}&serviceType=PICK_UP`,
     )
   ).body;
-// A Monday. Tashkent is UTC+5.
+// The default day, 2 March 2026, is a Monday. Tashkent is UTC+5.
 const setTashkentTime = (time: string, day = "2026-03-02") => app.clock.set(`${day}T${time}:00+05:00`);
 
 /** Working hours of a week, each day from 18:00 until `close`. Tuesday is a day off, and Wednesday has no entry. */

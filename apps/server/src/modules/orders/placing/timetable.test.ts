@@ -29,7 +29,7 @@ const createOneItemOrder = (key: string, totalPrice: number) =>
 const postOrderCall = (body: object, path = "/orders/v1/orders") =>
   app.call<Order & { code: string; data: object }>(path, { token, body });
 const AT_TIME_PATH = "/orders/v1/orders/at-time";
-// A Monday. Tashkent is UTC+5.
+// The default day, 2 March 2026, is a Monday. Tashkent is UTC+5.
 const setTashkentTime = (time: string, day = "2026-03-02") => app.clock.set(`${day}T${time}:00+05:00`);
 beforeEach(() => setTashkentTime("12:00"));
 

@@ -30,7 +30,7 @@ export function renderReceiptPage(
 ): string {
   const words = translateReceiptWords(language);
   const comma = findListComma(language);
-  // Names in another script have their own text direction.
+  // A name in another script has another text direction, so it is isolated from the surrounding text by `<bdi>`.
   const renderBidiText = (text: TextByLanguage) =>
     `<bdi>${escapeHtml(findTextInLanguage(text, language, main))}</bdi>`;
   const renderMoney = (amount: number) => escapeHtml(formatMoney(amount, language, receipt.currency));

@@ -28,7 +28,7 @@ export interface ServiceDecision {
   service: RequestedService;
   facts: PlacingFacts;
   tariff: DeliveryTariff | null;
-  /** New price. A paid order without a refund has the same price as before. */
+  /** Price of the order after the change. If the order is paid and nothing is refunded, the price stays the same. */
   after: Breakdown;
   /** Money refunded for a paid order, in soʻm. */
   back: number;

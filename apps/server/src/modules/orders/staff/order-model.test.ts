@@ -111,7 +111,7 @@ test(`[R14] [OR-2] [OR-7] four concurrent actors, ${SEQUENCE_COUNT} of ${SEQUENC
           const isAboutCourier = "code" in body && body.code === "courier_not_found";
           expect(isAboutCourier ? [404] : [200, 403, 409]).toContain(status);
         }
-        // Commands with an outdated version are refused.
+        // A command with an outdated version must be refused.
         const stale = answers.filter((_, at) => version > 1 && round[at]?.isStale);
         for (const { status } of stale) expect([403, 409]).toContain(status);
         refused += stale.length;

@@ -31,7 +31,7 @@ export function refundOrder(tx: Tx, request: OrderChangeRequest, comment: string
     if (amount > 0) await insertCashbackReturned(tx, merchantId, back);
     await insertCashbackRevoked(tx, merchantId, { id: newId(), orderId, at: now });
     const tipped = { ...order.breakdown, status: order.status, serviceType: order.serviceType };
-    // If only the tip was paid, there is no money to refund.
+    // If only the tip was paid by money, there is no money to refund.
     const isOnline = isOnlinePayment(order.paymentType) && calculateFullRefund(tipped, order.partRefunds) > 0;
     const isTipKept = calculateKeptTip(tipped) > 0;
     if (isOnline) await cancelBill(tx, { merchantId, orderId, now, isTipKept });

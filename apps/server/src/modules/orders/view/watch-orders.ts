@@ -10,7 +10,7 @@ export interface OrderWatch extends EventWatch<"order-changed"> {
   share<T>(event: Pick<OrderEvent, "seq">, view: string, make: () => Promise<T>): Promise<T>;
 }
 
-/** Maximum number of cached views. Enough for the events that are being sent. */
+/** Maximum number of cached views. It is enough for the events that are sent at the same time. */
 const MAX_SHARED_VIEWS = 100;
 
 export function createOrderWatch(): OrderWatch {
@@ -25,7 +25,7 @@ export function createOrderWatch(): OrderWatch {
     if (known) return known as Promise<T>;
     const made = readWithRetries(make);
     shared.set(name, made);
-    // Remove a failed result, so that the next page tries again.
+    // A failed read is removed from the cache, so that the next page reads again.
     made.catch(() => shared.delete(name));
     for (const oldest of shared.keys()) {
       if (shared.size <= MAX_SHARED_VIEWS) break;

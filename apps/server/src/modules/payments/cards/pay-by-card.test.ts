@@ -81,7 +81,7 @@ test("[PY-4] an order is paid by a saved card once, however often and concurrent
   expect(await fetchOrder(it)).toMatchObject({ isPaid: true });
   const rows = await selectPaymentsOfOrder(it);
   expect(rows).toMatchObject([{ state: "paid", bill: "paid" }]);
-  // Payme's billing calls used the receipt's id as the transaction id.
+  // The test's Payme sends the id of the receipt as the transaction id in its calls to our Merchant API callback.
   expect(rows[0]?.transaction).toBe(rows[0]?.receipt);
   expect(rows[0]?.receipts).toHaveProperty("PERFORM");
 });

@@ -37,7 +37,8 @@ export async function signInByClick(
   { merchantId, session, language }: ClickSignInRequest,
 ): Promise<OpenedSession | Refusal<"click_session_invalid" | "phone_invalid">> {
   const token = await loadMiniAppToken(deps, merchantId);
-  // Prevents header injection: a session sent by the browser must not add another header to the request.
+  // The pattern prevents header injection: the session comes from the browser and must not add another header to our
+  // request to Click.
   if (token === null || !/^[\w.~+/=-]+$/.test(session)) return refuse("click_session_invalid");
   const person = await queryClickPerson(deps.clickApp, { token, session }).catch((error: unknown) => {
     if (error instanceof ProviderSilenceError) return null;

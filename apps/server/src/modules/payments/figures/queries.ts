@@ -2,7 +2,7 @@ import type { PaymentState } from "@dasturxon/domain/payment-state";
 import { sql } from "kysely";
 import { queryRows, type Tx } from "../../../platform/database/index.ts";
 
-/** A money metric over all brands, by provider. */
+/** One money metric, summed over all brands, for one provider and payment state. */
 export interface MoneyFigureRow {
   figure: "began" | "late" | "due" | "refused" | "difference";
   provider: string;
@@ -14,7 +14,10 @@ export interface MoneyFigureRow {
   oldest: Date;
 }
 
-/** A row of `money_figures`. The `visited` row covers all brands of the page and carries the last brand id. */
+/**
+ * A row of the SQL function `money_figures`: a metric, or the row `visited`, which covers all brands of the page and
+ * contains the id of the last brand.
+ */
 interface MoneyFigureOrPageRow {
   figure: MoneyFigureRow["figure"] | "visited";
   provider: string;

@@ -40,7 +40,7 @@ export interface CardGateway {
   enter?(merchantId: string, card: { number: string; expiry: string }): Promise<CardAwaitingCode | null>;
   /** Returns the card of a token, as reported by the provider. */
   check(merchantId: string, token: string): Promise<StoredCard | null>;
-  /** Makes the bank send a code. */
+  /** Requests that the bank sends a confirmation code for the card to its owner. */
   sendCode(merchantId: string, token: string): Promise<{ phone: string; resendIn: number } | null>;
   /** Confirms a card by the code from the bank. `expiry` is the date that the customer entered with the card. */
   confirm(

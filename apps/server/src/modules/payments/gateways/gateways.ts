@@ -51,7 +51,7 @@ const isPageProvider = (provider: PaymentProviderName): provider is PageProvider
 export const getGateway = (provider: PaymentProviderName): Gateway =>
   isPageProvider(provider) ? createPageGateway(provider) : OWN_PROTOCOL_GATEWAYS[provider];
 
-/** Creates one provider, without its fallback. */
+/** Creates one payment provider, without the provider that is its fallback. */
 export const createProvider = (provider: PaymentProviderName, parts: PaymentProviderDeps): PaymentProvider =>
   getGateway(provider).create(parts);
 

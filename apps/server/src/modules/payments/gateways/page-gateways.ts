@@ -10,10 +10,10 @@ import { callProvider } from "./call-provider.ts";
 import type { Gateway, ProviderCallbackDeps, ProviderCallback } from "./gateway.ts";
 import { createPageProvider } from "./page-provider.ts";
 
-/** A payment's id at a provider, as it is stored and indexed. Empty if the callback has none. */
+/** Format of a payment's id at a provider, as stored in an indexed column. Empty if the callback contains no id. */
 const REFERENCE_PATTERN = /^[\w.:-]{0,100}$/;
 const ACCEPTED_REPLY = { status: 200, text: JSON.stringify({ isHeard: true }) };
-/** A status other than 200, so that the provider retries the callback. */
+/** Reply with a status other than 200, so that the provider sends the callback again. */
 const RETRY_REPLY = { status: 409, text: JSON.stringify({ isHeard: false }) };
 
 /** Connects a gateway of the package of providers to the database, the clock and the HTTP client. */

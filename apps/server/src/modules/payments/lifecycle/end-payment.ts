@@ -85,7 +85,7 @@ export function expirePayment(
   return updatePaymentState(tx, merchantId, move);
 }
 
-/** Ends the open payment of a bill that is no longer payable [OR-3]. */
+/** Ends the payment that waits for its completion, because its bill cannot be paid any more [OR-3]. */
 export async function endWaitingPayment(
   tx: Tx,
   { merchantId, orderId, now }: { merchantId: string; orderId: string; now: Date },

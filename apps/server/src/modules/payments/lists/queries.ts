@@ -16,7 +16,9 @@ export interface ListedPaymentRow extends Pick<
   receiptUrl: string | null;
 }
 
-/** Start (included) and end (excluded) of a day, and an optional provider. */
+/**
+ * Filters payments by time, from `from` (included) to `to` (excluded), and by provider. `provider` null: all providers.
+ */
 export interface PaymentsFilter {
   from: Date;
   to: Date;

@@ -29,7 +29,7 @@ const NO_EXTERNAL_VALUES = {
   enabledExpress: false,
   systems: [],
 };
-/** Fields that are null in a copy of a product. */
+/** Fields of a product that are not copied: they are null in the copy. */
 const NOT_COPIED_FIELDS = {
   integrationId: null,
   posterId: null,

@@ -212,7 +212,7 @@ test("[MN-1] a part cannot join a batch that was undone, is older than an hour, 
   const { batchId } = (await importRows({ added: names })).body;
   const body = { login: "importer", name: "Import", role: "manager", branchIds: null };
   expect((await importPart(batchId, (await createInvitedStaff(app, token, body)).token)).status).toBe(404);
-  // A later change of one row of the batch does not count as undoing the batch.
+  // A row of the batch that was changed later does not make the batch count as undone.
   const { items } = (
     await app.call<{ items: StoredProductRow[] }>(`${PRODUCTS_PATH}?search=Ikkinchi%20taom`, { token })
   ).body;

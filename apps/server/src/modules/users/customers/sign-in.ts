@@ -39,7 +39,10 @@ export async function signIn(
   return opened;
 }
 
-/** Returns refusals instead of throwing them, so that the attempt is committed and counted. */
+/**
+ * Signs in by a code. Returns refusals instead of throwing them, so that the transaction is committed and the attempt
+ * is counted.
+ */
 async function signInByCode(
   tx: Tx,
   { clock, pepper }: SignInDeps,

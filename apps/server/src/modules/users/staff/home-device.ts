@@ -14,7 +14,7 @@ export interface KnownBrowserCookies {
   markOf(account: string): string | null;
   /** Records a sign-in of the account in this browser. */
   remember(account: string): void;
-  /** Sets the cookies of the recorded accounts, after the session's cookie. */
+  /** Sets the cookies for the accounts recorded by `remember`. Must be called after the session's cookie is set. */
   keep(): void;
 }
 

@@ -20,7 +20,9 @@ interface OpenSessionRequest {
   ip: string;
   userAgent: string;
   now: Date;
-  /** Time of authentication, if earlier than now. The expiry is calculated from it. */
+  /**
+   * Time when the person authenticated, if it was before now. The expiry of the session is calculated from this time.
+   */
   provedAt?: Date;
 }
 

@@ -97,7 +97,7 @@ export async function insertStaffSession(
     staffId: string;
     /** Browser name as returned by `deviceNameFromUserAgent`. */
     browser: string | null;
-    /** Time of authentication, if earlier than now. */
+    /** Time when the person authenticated, if it was before now. */
     provedAt?: Date;
     now: Date;
     expiresAt: Date;

@@ -12,7 +12,7 @@ import {
   updateSupportEntryUsed,
 } from "./queries.ts";
 
-/** Call of an administrator. */
+/** Parts of an administrator's request that are needed to enter a brand. */
 type BrandEntryCall = Pick<Call, "clock" | "info"> & { session: Pick<Session, "id" | "name"> };
 
 /**

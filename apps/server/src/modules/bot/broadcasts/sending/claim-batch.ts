@@ -17,7 +17,7 @@ import {
   updateNextSendTime,
 } from "./queries.ts";
 
-/** Receivers to message at the time `at`. Each is marked as `sending`. */
+/** A broadcast with the receivers who get its message at the time `at`. Each of them is marked as `sending`. */
 export interface BroadcastBatch {
   broadcast: DueBroadcastRow;
   at: Date;

@@ -25,7 +25,7 @@ interface FactsCacheEntry {
   contentVersion: number;
   size: number;
   branch?: BranchFacts;
-  /** One product. If the product is a set, followed by the products of its parts. */
+  /** The requested product. If it is a set, the products of its parts follow. */
   products?: OfferedProduct[];
 }
 

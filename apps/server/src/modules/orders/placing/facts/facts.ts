@@ -110,7 +110,7 @@ export interface BrandFacts extends BranchFacts {
 
 /** Facts that orders, customers and staff change without increasing the content version. */
 export interface LiveFacts {
-  /** Content version at the time of reading. */
+  /** Content version of the brand when these facts were read. */
   contentVersion: number;
   /** Stock of the products that have limited stock. */
   stock: { productId: string; count: number }[];

@@ -53,7 +53,10 @@ export async function loadFacts(
   }
 }
 
-/** Returns null if the brand has changed since its facts were read. */
+/**
+ * Adds the live facts to the facts of the brand. Returns null if the brand's content version has changed since its
+ * facts were read.
+ */
 async function addLiveFacts(
   tx: Tx,
   loading: LoadFactsRequest,

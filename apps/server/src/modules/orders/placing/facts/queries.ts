@@ -68,7 +68,7 @@ export async function selectBrandFacts(
   return rows[0] ?? null;
 }
 
-/** Live facts that a decision needs. Other facts are not read. */
+/** Identifies the live facts that a decision about an order needs. No other live facts are read. */
 export interface LiveFactsQuery {
   /** Branch whose kitchen load is read. Null if the kitchen load of the branch is not limited. */
   loadOf: { branchId: string } | null;

@@ -38,14 +38,19 @@ function isPromoByPhone(promo: Pick<PlacingPromo, "perCustomerLimit"> | null): b
   return promo !== null && promo.perCustomerLimit !== null;
 }
 
-/** Whether the order would be placed without a phone, and its promo code needs one. */
+/**
+ * Returns whether the promo code of an order cannot be used: it requires a phone number, and the order would be placed
+ * without one.
+ */
 export function isPromoRefusedAtTable(body: ParsedOrder, facts: PlacingFacts): boolean {
   const { customer, promo } = facts;
   const isSignedIn = customer !== null && customer.tableId === null;
   return !isSignedIn && isPhoneReplacedByTable(body, facts) && isPromoByPhone(promo);
 }
 
-/** Removes the fields that would send messages to a phone: another receiver and the receipt. */
+/**
+ * Returns the order without the fields that would send messages to a phone number: another receiver, and the receipt.
+ */
 export function omitPhones(body: ParsedOrder): ParsedOrder {
   return { ...body, receiver: null, sendCheque: false, sendChequePhone: null };
 }

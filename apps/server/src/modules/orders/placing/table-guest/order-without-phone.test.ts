@@ -237,7 +237,7 @@ test("[AP-4] [CH-11] a session without a phone may make only the calls that allo
     if (auth !== "token" || isForTableGuest) continue;
     const { token } = await openSessionAt(await addOwnTable());
     const { status } = await sendSample(app, { ...users.sampleOf(name), token });
-    // A path with the id of another user is not found.
+    // The path contains the id of another user, so the response is 403 or 404.
     if (status !== 403 && status !== 404) wrong.push(`${name} ${status}`);
   }
   expect(wrong).toEqual([]);

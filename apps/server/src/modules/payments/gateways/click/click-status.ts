@@ -29,7 +29,8 @@ export const PAID_STATUS = 2;
 export const createClickStatusApi = (clock: Clock): QueriedApi => ({
   provider: "click",
   canAsk: ({ merchantUserId }) => Boolean(merchantUserId),
-  // Without a page id, Click finds the payment by its order. It may then be another payment of the same order.
+  // Without `pageId`, Click finds a payment by the order id. The payment that it finds may then be another payment of
+  // the same order.
   mayWrite: ({ state, pageId, refusedAt }) =>
     !isAutomaticRefundExpected(refusedAt, clock.now()) && (isActivePayment(state) || pageId !== null),
   async ask(credentials, { pageId, amount, state: known }) {

@@ -36,7 +36,8 @@ export function createClickProvider({
   const loadClickCredentials = (merchantId: string) =>
     db.tenantRead(merchantId, (tx) => loadCredentials(tx, keys, { merchantId, provider: "click" }));
   /**
-   * Requests the receipt before sending lines: lines may be sent only once, and Click makes the receipt a little later.
+   * Returns the link of the receipt. Requests the link before it sends the lines of the receipt: the lines may be sent
+   * only once, and Click makes the receipt a little later.
    */
   async function fetchReceipt(merchantId: string, payment: PaymentRow): Promise<string | null> {
     const { id, orderId } = payment;
@@ -69,7 +70,8 @@ export function createClickProvider({
         credentials: await loadCredentials(tx, keys, { merchantId, provider: "click" }),
         active: await selectActivePayment(tx, merchantId, orderId),
       }));
-      // If the guest has returned from Click's page and no Complete call arrived, Click may still have taken the money.
+      // If the guest came back from Click's page and Click's Complete call has not arrived, Click may have taken the
+      // money. The payment is therefore queried first.
       const settled = active && (await pages.settle(merchantId, active.id).catch(() => null));
       if (settled?.is === "paid") return "paid";
       const { serviceId, merchantId: shopId, checkout = CHECKOUT_URL } = credentials ?? {};

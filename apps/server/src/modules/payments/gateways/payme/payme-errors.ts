@@ -8,7 +8,7 @@ type ErrorTextId = keyof typeof staffTexts.uz extends infer Id
     : never
   : never;
 
-/** A refusal in Payme's format. `data` names the invalid field. */
+/** An error response in the format of Payme's Merchant API. `data` names the invalid field. */
 export class PaymeError extends Error {
   override readonly name = "PaymeError";
   readonly code: number;

@@ -96,7 +96,10 @@ export async function confirmOwnPhone(
   return { phone };
 }
 
-/** Returns false if another person took the phone in the meantime. Throws other errors again. */
+/**
+ * Returns false if another person took the phone number in the meantime (unique constraint). Throws all other errors
+ * again.
+ */
 function returnFalseIfPhoneTaken(error: unknown): false {
   if (getErrorCode(error) === UNIQUE_VIOLATION_CODE) return false;
   throw error;

@@ -23,7 +23,7 @@ const MIN_AWAKE_MS = 10 * 60_000;
 
 type HeartbeatBody = ParsedInputOf<typeof endpoints.deviceBeat>["body"];
 
-/** Whether the console alerts people with this role about new orders. It does if the role may accept orders. */
+/** Returns whether the console alerts people with this role about new orders. It does if the role may accept orders. */
 const receivesOrderAlerts = (role: string | null): boolean =>
   role !== null && isStaffRole(role) && mayChangeStatus(role, "CREATED", "ACCEPTED");
 

@@ -26,7 +26,7 @@ export interface MemberBrand {
   role: StaffRole;
 }
 
-/** Brands of an authenticated person, and the ticket to enter one of them. */
+/** The brands of an authenticated person, and the ticket with which the person can enter one of them. */
 export interface BrandChoice {
   ticket: string;
   brands: MemberBrand[];

@@ -59,7 +59,7 @@ export async function confirmSecondFactor(
     return Boolean(pending && step && (await factor.confirm({ pending, step, recoveryHashes })));
   });
   if (!isOn) return refuse("second_factor_wrong", { field: "code", in: "body" });
-  // Wrong codes for the previous secret do not count for the new secret.
+  // The count of wrong codes is reset, because they were entered for the previous secret.
   await clearFactorCodeCount(db, toFactorEncryptionContext(holder));
   await recordFactorChange(db, call, { login: own?.login, secondFactor: "ON" });
   return { recoveryCodes };

@@ -155,7 +155,7 @@ test("[US-8] sessions of an equal or higher role, another branch or another bran
   }
   const operator = await inviteStaff({ role: "operator" });
   expect((await listSessionsOfPerson(cook.id, operator.token)).status).toBe(403);
-  // The session belongs to another person.
+  // The session whose end is requested belongs to another person, so it is not found.
   expect((await endSessionOfPerson(cook.id, await findCurrentSessionId(operator.token))).status).toBe(404);
   expect(await Promise.all([cook.token, operator.token].map(fetchAccountStatus))).toEqual([200, 200]);
 });

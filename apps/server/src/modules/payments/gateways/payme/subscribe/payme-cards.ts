@@ -53,7 +53,7 @@ export function createPaymeCardGateway(
         ? { paymentType: "PAYME", url: toCardEntryUrl(credentials), auth: kassaId }
         : null;
     },
-    // A token for a single payment is not stored.
+    // A token that is valid for a single payment only is not stored.
     async check(merchantId, token) {
       const answer = await callPaymeCards(merchantId, "shop", "cards.check", { token });
       const card = parseCard(answer);
@@ -77,7 +77,7 @@ export function createPaymeCardGateway(
   };
 }
 
-/** Parses the card of a response. Null if there is none. */
+/** Parses the card in a response of the Subscribe API. Returns null if the response contains no card. */
 function parseCard(answer: Readonly<Record<string, unknown>> | null): StoredCard | null {
   const card = toRecord(answer?.["card"]);
   const token = toTextOrEmpty(card["token"]);

@@ -88,7 +88,7 @@ export const receiptsApi: QueriedApi = {
   provider: "payme",
   ask: async (credentials, payment) =>
     toPaymentStatus(await fetchReceiptState(credentials, payment.pageId), payment),
-  // A queued refund is in progress and is queried again later.
+  // A refund that Payme has queued is still in progress (`on_way`). It is queried again later.
   async giveBack(credentials, { pageId: id }) {
     const before = await fetchReceiptState(credentials, id);
     if (before === CANCELED_STATE) return "given";
