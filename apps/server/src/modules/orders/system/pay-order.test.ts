@@ -258,8 +258,7 @@ test("[OR-8] [PY-5] a paid order that its customer cancels is refunded once", as
   expect(new Set(fake.refunds).has(order.id)).toBe(true);
   const jobs = await selectWaitingJobs(app, "refund-bill");
   expect(jobs.filter(({ key }) => key?.endsWith(order.id))).toHaveLength(1);
-  // The payment may be captured before the order is cancelled, and the job that reports it may run after the
-  // cancellation.
+  // The payment may be captured before the order is cancelled, but its job may run after the cancellation.
   const late = await placeOnlineOrder();
   await captureBillOfOrder(late);
   await app.call(`/orders/v1/orders/${late.id}/cancel`, { token, body: {} });
