@@ -93,7 +93,7 @@ test("[S39, MN-1] imports a table up to the limit and no further; updates of a f
   expect(written.status).toBe(200);
   const one = (await addProduct()).body;
   expect(one.code).toBe("plan_limit");
-  // The limit also applies if an undo restores a removed product.
+  // An undo that restores a removed product is refused by the limit too.
   const undoChange = (id: string) =>
     app.call<Row>(`/console/v1/changes/${id}/undo`, { method: "POST", token: owner });
   expect((await undoChange(written.body.batchId)).status).toBe(200);

@@ -5,7 +5,7 @@ import { refuse, type Refusal } from "../../platform/http/index.ts";
 import { type PlatformPermitRow, selectIssuedPermits, updatePermitWithdrawn } from "../onboarding/index.ts";
 import { type PlatformActContext, recordPlatformAct } from "./record-act.ts";
 
-/** Maximum age of listed permits, in milliseconds. Older permits are deleted. */
+/** Maximum age of the permits to open a brand in the list of permits, in milliseconds. Older permits are deleted. */
 const MAX_PERMIT_AGE_MS = 30 * 24 * 3_600_000;
 
 function getPermitState(

@@ -75,7 +75,7 @@ export async function updateLastUsedFactorStep(tx: Tx, id: string, step: number)
   return written === 1;
 }
 
-/** Adds the IP network of a sign-in to the administrator's ten newest networks. */
+/** Adds the IP network of a sign-in to the administrator's known networks, of which the ten newest are kept. */
 export async function updateAdministratorKnownNetworks(tx: Tx, id: string, network: string): Promise<void> {
   await sql`
     update platform_admins set known_networks =

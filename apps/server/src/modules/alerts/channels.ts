@@ -71,7 +71,7 @@ export interface AlertAudience {
 
 /** The channel of each message step. Null if the channel is not configured. */
 export type AlertChannels = Readonly<Record<MessageStep, AlertChannel | null>> & {
-  /** Replaces the notification on a device after the alert is closed. */
+  /** Replaces the push notification on a device by a final one after the alert is closed. */
   withdrawPush: (message: AlertMessage, signal: AbortSignal) => Promise<unknown>;
 };
 
@@ -89,12 +89,16 @@ export interface SubjectKey {
   now: Date;
 }
 
-/** Adapter for one kind of subject, for example orders. Implemented by the module that owns this kind. */
+/**
+ * Adapter between alerts and one kind of subject that causes them, for example orders. Implemented by the module that
+ * owns this kind.
+ */
 export interface AlertSubject {
-  /** Locks the subject until the transaction ends. Returns null if it is not waiting for an answer. */
+  /** Locks the subject of an alert until the transaction ends. Returns null if it is not waiting for an answer. */
   lock(tx: Tx, key: SubjectKey): Promise<WaitingSubject | null>;
   /**
-   * Applies a step to the subject. `decide` accepts or refuses the order. Returns false if the step was not possible.
+   * Applies an alert step to the subject of the alert. The step `decide` accepts or refuses the order. Returns false if
+   * the step was not possible.
    */
   climb(tx: Tx, key: SubjectKey & { step: AlertStep; decision: AlertDecision }): Promise<boolean>;
 }

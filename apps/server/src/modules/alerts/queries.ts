@@ -33,7 +33,10 @@ export const orderAlertJoin = (
 ) => sql`left join alerts alert on alert.merchant_id = ${merchantId}
   and alert.kind = 'order' and alert.subject_id = o.id`;
 
-/** Last step with an effect. Null after the alert is closed. Requires `orderAlertJoin`. */
+/**
+ * Column with the last alert step of an order that had an effect. Null after the alert is closed. Requires
+ * `orderAlertJoin`.
+ */
 export const alertStepColumn = sql`case when alert.ended_at is null then alert.done_step end as "alertStep"`;
 
 /** Inserts an alert. Returns false if it exists already. */
@@ -63,7 +66,7 @@ export function selectAlert(tx: Tx, merchantId: string, key: AlertKey): Promise<
   );
 }
 
-/** Locks the alert until the transaction ends, so that only one worker runs a step. */
+/** Locks the alert until the transaction ends, so that only one worker runs an alert step. */
 export function selectAlertForUpdate(
   tx: Tx,
   merchantId: string,

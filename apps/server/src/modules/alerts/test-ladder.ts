@@ -49,7 +49,10 @@ export async function showTestAlert(
   return { step: alert.doneStep, startedAt: alert.beganAt.toISOString(), isOver, messages: views };
 }
 
-/** Subject of test alerts. It counts as unanswered at all times, so a test alert always runs to its last step. */
+/**
+ * Adapter for test alerts (see `AlertSubject`). A test alert counts as unanswered at all times, so it always runs to
+ * its last step.
+ */
 export const testAlertSubject = {
   lock: async (tx: Tx, { merchantId, subjectId }: { merchantId: string; subjectId: string }) => {
     const alert = await selectAlert(tx, merchantId, { kind: "test", subjectId });

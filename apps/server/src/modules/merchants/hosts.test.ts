@@ -7,7 +7,7 @@ const app = await createTestApp({ config: { publicOrigin: "https://dasturxon.exa
 const { call, osh, pizza } = app;
 const settingsPath = "/support/v1/merchant/settings/web";
 
-/** Returns the key of the brand at a host, or the code of the refusal. */
+/** Returns the key of the brand that is served at a host, or the code of the refusal. */
 async function fetchBrandKeyOfHost(host: string, query = "", cookie = ""): Promise<string> {
   const headers: Record<string, string> = cookie === "" ? {} : { cookie };
   const { body } = await call<WebSettings & { code?: string }>(settingsPath + query, { host, headers });

@@ -5,7 +5,10 @@ import { insertPermit } from "./queries.ts";
 
 const PERMIT_LIFETIME_MS = 7 * 24 * 3_600_000;
 
-/** Creates a permit of the platform. It needs no phone number and is valid for one brand and one week [S38]. */
+/**
+ * Creates a permit to open a brand, which an administrator gives as a link. It needs no phone number and is valid for
+ * one brand and one week [S38].
+ */
 export async function createPermit(
   tx: Tx,
   { ip, givenFor, now }: { ip: string; givenFor: string; now: Date },

@@ -30,7 +30,7 @@ export async function insertBrandStart(tx: Tx, start: NewBrandStart): Promise<vo
   );
 }
 
-/** Inserts a permit issued by an administrator. It has no phone number and no code. */
+/** Inserts a permit to open a brand that an administrator issued. It has no phone number and no code. */
 export async function insertPermit(
   tx: Tx,
   permit: { id: string; ip: string; givenFor: string; permitHash: Buffer; now: Date; expiresAt: Date },
@@ -52,7 +52,7 @@ export interface PlatformPermitRow {
   brandKey: string | null;
 }
 
-/** Returns the permits issued by administrators since `since`, newest first. */
+/** Returns the permits to open a brand that administrators issued since `since`, newest first. */
 export function selectIssuedPermits(tx: Tx, since: Date): Promise<PlatformPermitRow[]> {
   return queryRows(
     tx,
@@ -72,7 +72,7 @@ interface WithdrawnPermitRow {
 }
 
 /**
- * Withdraws an issued permit that opened no brand.
+ * Withdraws a permit that an administrator issued and that has not opened a brand.
  * @returns the permit's label. Undefined if there is no such permit.
  */
 export function updatePermitWithdrawn(
@@ -157,7 +157,7 @@ export function selectOpenedBrandCounts(
   );
 }
 
-/** Uses the permit for a brand. False if a concurrent request has used it. */
+/** Marks a permit as used to open a brand. Returns false if a concurrent request has used it. */
 export async function updatePermitUsed(
   tx: Tx,
   { id, brandId, ip, now }: { id: string; brandId: string; ip: string; now: Date },

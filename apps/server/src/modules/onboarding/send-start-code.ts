@@ -39,8 +39,8 @@ export function sendStartCode(
 }
 
 /**
- * Exchanges a phone number and its code for a permit of one day (S8). Failed attempts are committed, so that they
- * count.
+ * Exchanges a phone number and its code for a permit to open a brand, valid for one day (S8). Failed attempts are
+ * committed, so that they count.
  */
 export async function confirmStartCode(
   { db, clock, pepper, phonePrefixes }: PlatformCodeDeps,

@@ -27,7 +27,7 @@ const selectHostsAndLogins = () =>
 
 test("[S38, BR-2] a visitor opens a brand, and its store takes an order that its owner completes", async () => {
   const host = "sardor.localhost";
-  // The host was requested before the brand existed. That result must not remain cached.
+  // This request is sent before the brand exists. Its result must not remain cached.
   expect((await app.call<WebSettings>(settingsPath, { host })).body.key).toBe("osh");
   const phone = createRegistrationPhone();
   const permit = await requestPermit(app, phone);

@@ -45,7 +45,7 @@ const MAX_BRANDS_PER_NETWORK = 10;
 export interface BrandOpeningDeps {
   db: Database;
   clock: Clock;
-  /** Returns additional host names of an address: its subdomain of each platform host. */
+  /** Returns the additional host names of a brand's address: its subdomain of each platform host. */
   wordsOf: (address: string) => string[];
   /** First labels of the installation's own hosts, for example `console`. */
   ownLabels: readonly string[];
@@ -62,7 +62,7 @@ type StartBrandRefusal = Refusal<
   | "too_many_requests"
 >;
 
-/** Returns the reason why an address is not available, or null. Requires a permit. */
+/** Returns the reason why an address is not available for a new brand, or null. Requires a permit to open a brand. */
 export async function checkStoreAddress(
   { db, clock, wordsOf, ownLabels }: BrandOpeningDeps,
   { permit, address }: { permit: string; address: string },
@@ -163,7 +163,7 @@ async function writeBrand(
 
 interface LockedStart {
   id: string;
-  /** Phone number that requested the permit. Null: the permit is a link of the platform. */
+  /** Phone number that requested the permit to open a brand. Null: an administrator issued the permit as a link. */
   phone: string | null;
 }
 
@@ -185,7 +185,10 @@ async function isBrandLimitReached(
   return counts.byPhone >= MAX_BRANDS_PER_PHONE || counts.byIp >= MAX_BRANDS_PER_NETWORK;
 }
 
-/** Returns the start of a permit. Refuses early, before hashing or writing, if the brand cannot be opened. */
+/**
+ * Returns the onboarding (row of `brand_starts`) of a permit. Refuses early, before hashing or writing, if the brand
+ * cannot be opened.
+ */
 async function findStartOfPermit(
   { db, clock, wordsOf }: BrandOpeningDeps,
   { permit, address, owner, info }: StartRequest,

@@ -147,7 +147,7 @@ const customerJson = (merchantId: string) => sql`
 /** Condition: visible to staff, as in `isShownToStaff`. Part of the query because it affects the limit [OR-3]. */
 export const isOrderVisibleToStaff = sql`(o.is_paid or o.seen_at is not null or o.payment_type = any(${AT_HANDOVER_PAYMENT_TYPES}::text[]))`;
 
-/** Condition with the same rule as `isAwaitingPayment`. */
+/** SQL condition: the order waits for its online payment. Same rule as `isAwaitingPayment`. */
 export const isPaymentAwaited = sql`not (o.is_paid or o.payment_type = any(${AT_HANDOVER_PAYMENT_TYPES}::text[]))`;
 
 export const isOrderUnderWay = sql`o.status not in ('DELIVERED', 'CLOSED', 'CANCELED')`;

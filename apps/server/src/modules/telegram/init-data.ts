@@ -34,7 +34,7 @@ export interface FreshnessLimit {
 const MIN_INIT_DATA_LENGTH = 11;
 const MAX_INIT_DATA_LENGTH = 8192;
 const SIGNATURE_FIELDS = ["hash", "signature"];
-/** Tolerated lead of Telegram's clock over ours, in seconds. */
+/** Time that Telegram's clock may be ahead of ours, in seconds. */
 const MAX_CLOCK_LEAD_SECONDS = 60;
 /** Telegram's public key, for verification without the bot's token. */
 const TELEGRAM_PUBLIC_KEY = "e7bf03a2fa4602af4580703d88dda5bb59f32ed8b02a56c187fe7d34caed242d";

@@ -36,12 +36,15 @@ export interface EscalationDeps {
 
 type EscalatedAlert = AlertKey & { merchantId: string; now: Date };
 
-/** Creates the alert of a subject that waits for an answer. An open alert remains unchanged. */
+/**
+ * Creates the alert of an order, reservation or waiter call that waits for an answer. An open alert remains unchanged.
+ */
 export async function beginAlert(tx: Tx, deps: EscalationDeps, alert: EscalatedAlert): Promise<void> {
   const { merchantId, kind, subjectId, now } = alert;
   const key = { kind, subjectId };
   const known = await selectAlert(tx, merchantId, key);
-  // An open alert remains unchanged: alert steps publish order events too, which enqueue this job again.
+  // An alert that is still open remains unchanged. Each alert step publishes an order event, which enqueues this job
+  // again.
   if (known && !known.endedAt && known.nextAt) return;
   const waiting = await deps.subjects[kind].lock(tx, alert);
   if (!waiting) return;
@@ -70,8 +73,9 @@ const isInDeviceAlertCooldown = ({ beganAt, step }: AlertRow, now: Date): boolea
   step !== null && now.getTime() - beganAt.getTime() < DEVICE_ALERT_COOLDOWN_MS;
 
 /**
- * Runs all due steps and schedules the next one. The subject and the alert are locked, so only one of several workers
- * runs a step. A concurrent reaction of the staff either prevents the step or closes the alert after it.
+ * Runs all alert steps that are due and schedules the next one. The alert and its subject (the order, reservation or
+ * waiter call) are locked, so only one of several workers runs a step. A concurrent reaction of the staff either
+ * prevents the step or closes the alert after it.
  */
 export async function escalateAlert(tx: Tx, deps: EscalationDeps, climbed: EscalatedAlert): Promise<void> {
   const { merchantId, kind } = climbed;
@@ -105,7 +109,7 @@ async function runDueSteps(
       return enqueueJob(tx, "climb-alert", job, { delayMs, key: `alert:${kind}:${subjectId}` });
     }
     const isDone = await runStep(tx, deps, { ...climbed, alert, settings, step: next.step });
-    // A step without effect does not delay the following steps.
+    // An alert step without effect does not delay the following alert steps.
     stepAt = isDone ? now : dueAt;
     last = next.step;
     await updateAlertStep(tx, merchantId, { kind, subjectId, step: last, stepAt, isDone });
@@ -116,7 +120,7 @@ async function runDueSteps(
   if (kind === "test") await endAlert(tx, merchantId, { ...climbed, by: "system" });
 }
 
-/** Returns whether the step had an effect. A message without recipients has none. */
+/** Returns whether the alert step had an effect. A message step without recipients has none. */
 async function runStep(
   tx: Tx,
   deps: EscalationDeps,

@@ -30,7 +30,10 @@ const selectAlertOfOrder = async (id: string): Promise<BegunAlert | undefined> =
 };
 const expectAlertBegun = (id: string) =>
   expect.poll(() => selectAlertOfOrder(id), POLL_OPTIONS).toBeDefined();
-/** Waits until the jobs of earlier orders are done: places a new order and waits for its alert. */
+/**
+ * Waits until the jobs of the orders placed before are done. For this purpose, places one more order and waits for its
+ * alert.
+ */
 async function waitForEarlierJobs(): Promise<void> {
   const { id } = await postOrder(app, guest, createPickupBody());
   await expectAlertBegun(id);

@@ -54,7 +54,7 @@ export async function insertOrUpdateLadder(
   );
 }
 
-/** A possible recipient of alert messages. */
+/** A member of staff who may receive alert messages. */
 export interface AlertPersonRow {
   id: string;
   name: string;

@@ -3,7 +3,10 @@ import { sql } from "kysely";
 import { queryOne, queryRows, runStatement, type Tx } from "../../../platform/database/index.ts";
 import type { MessageState } from "../messages/queries.ts";
 
-/** Key of a throttle row: alert messages of one kind about one branch to one person. */
+/**
+ * Key of a row that limits the alert messages to one person: messages of one step, about one kind of alert of one
+ * branch.
+ */
 export interface ThrottleKey {
   recipientId: string;
   branchId: string;
@@ -25,7 +28,10 @@ const createThrottleKeyCondition = (merchantId: string, { recipientId, branchId,
   sql`merchant_id = ${merchantId} and recipient_id = ${recipientId} and branch_id = ${branchId}
     and kind = ${kind} and step = ${step}`;
 
-/** Returns the throttle row of a recipient and locks it until the transaction ends. Creates the row if needed. */
+/**
+ * Returns the row that limits alert messages to a recipient, and locks it until the transaction ends. Creates the row
+ * if needed.
+ */
 export async function selectThrottleForUpdate(
   tx: Tx,
   merchantId: string,
@@ -122,7 +128,7 @@ export async function updateSummaryMessageStates(
   );
 }
 
-/** Removes the messages from their summary, so that each is sent separately. */
+/** Removes messages from their summary, so that each of these alert messages is sent separately. */
 export async function updateSummaryMessagesDetached(
   tx: Tx,
   merchantId: string,

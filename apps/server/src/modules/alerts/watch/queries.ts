@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { queryMaybeOne, queryRows, runStatement, type Tx } from "../../../platform/database/index.ts";
 
 /**
- * Returns the brands with branches to watch. The order is random, so that a job that cannot process all brands starts
- * with other brands the next time. Requires the platform's database role.
+ * Returns the brands that have branches to watch for missing consoles. The order is random, so that a job that cannot
+ * process all brands starts with other brands the next time. Requires the platform's database role.
  */
 export async function selectWatchedBrands(tx: Tx): Promise<string[]> {
   const found = await queryRows(
@@ -31,7 +31,7 @@ export function selectBranchWatches(tx: Tx, merchantId: string): Promise<BranchW
   );
 }
 
-/** Returns the watch of a branch and locks its row until the transaction ends. */
+/** Returns the row of a watched branch and locks it until the transaction ends. */
 export function selectBranchWatchForUpdate(
   tx: Tx,
   merchantId: string,
@@ -45,7 +45,10 @@ export function selectBranchWatchForUpdate(
   );
 }
 
-/** Deletes the watches of branches whose orders no console has received since `day` (UTC), unless `quietSince` is set. */
+/**
+ * Deletes the rows of watched branches whose orders no console has received since `day` (UTC), unless `quietSince` is
+ * set.
+ */
 export async function deleteOldBranchWatches(tx: Tx, merchantId: string, day: string): Promise<void> {
   await runStatement(
     tx,

@@ -19,7 +19,7 @@ import {
 
 type WatchDeps = EscalationDeps & { db: Database; clock: Clock };
 
-/** Time without a console after which a branch is no longer watched, in milliseconds. */
+/** Time in milliseconds after which a branch is no longer watched, if no console has received its orders since. */
 const WATCH_EXPIRY_MS = 14 * 86_400_000;
 
 /**

@@ -7,7 +7,7 @@ export interface StaffSummary {
   items: readonly string[];
   /** Returns the text that replaces the items that do not fit. */
   moreOf: (count: number) => string;
-  /** Label and address of the page where the orders, reservations or calls are answered. */
+  /** Label (`open`) and address (`link`) of the page on which staff answer the orders, reservations or waiter calls. */
   open: string;
   link: string;
 }

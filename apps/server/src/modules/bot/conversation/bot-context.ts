@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import type { BrandBasics } from "../../merchants/index.ts";
 import type { BotGuestRow } from "../queries.ts";
 
-/** A call to Telegram that runs after the transaction. */
+/** A call to Telegram's Bot API that is made after the transaction. */
 export type BotReply = (api: Api) => Promise<unknown>;
 
 /** Context of one update: brand, transaction, and collected answers. */

@@ -17,7 +17,10 @@ export interface NotifyChatDeps extends BotKeys, TelegramAddress {
   log: { warn: (details: object, message: string) => void };
 }
 
-/** Lease of a message in milliseconds, longer than any call to Telegram. After a crash another worker takes over. */
+/**
+ * Time in milliseconds for which one worker has a message for itself (lease), longer than any call to Telegram. After a
+ * crash another worker takes over.
+ */
 export const MESSAGE_LEASE_MS = 30_000;
 const RETRY_DELAY_MS = 2000;
 
@@ -44,7 +47,10 @@ interface OrderMessage extends NotifiedChat {
 }
 
 type SendOrEditResult = { messageId: number } | TelegramFailure;
-/** `refusal`: reason why Telegram refused the full message and accepted the short one. */
+/**
+ * Result of sending or editing a message. `refusal`: reason why Telegram refused the full message, if it accepted the
+ * short one.
+ */
 type MessageOutcome = { messageId: number; refusal: string | null } | TelegramFailure;
 
 /**

@@ -83,7 +83,7 @@ export async function findOrderChats(
   const couriers = board ? await findCourierChats(tx, board, brand) : [];
   const groups = board ? await findGroupChats(tx, board, { brand, page }) : [];
   const alerted = board ? await findAlertedChats(tx, board, { brand, page }) : [];
-  // One message per chat and order. A courier who is also the customer receives only the courier's message.
+  // Each chat gets one message per order. A courier who is also the customer receives only the courier's message.
   const all = Map.groupBy([...couriers, ...chats, ...alerted, ...groups], ({ chatId }) => chatId);
   return {
     token: bot.token,

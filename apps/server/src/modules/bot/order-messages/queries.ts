@@ -10,7 +10,7 @@ export async function selectBotBrands(tx: Tx): Promise<string[]> {
   return found.map(({ merchantId }) => merchantId);
 }
 
-/** A private chat of an order's customer, and the languages stored for the chat and the customer. */
+/** A private chat with the customer of an order, and the languages stored for the chat and for the customer. */
 export interface GuestChatRow {
   chatId: number;
   language: string | null;
@@ -43,8 +43,8 @@ export interface LeasedMessageRow {
 }
 
 /**
- * Acquires a lease on a chat's message of an order, until `until`. Null if another worker has it. Inserts the row if
- * the chat has no message of the order yet.
+ * Acquires a lease on the message about an order in a chat, until `until`. Returns null if another worker has the
+ * lease. Inserts the row if the chat has no message about the order yet.
  */
 export async function insertOrUpdateLeasedMessage(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function insertOrUpdateLeasedMessage(
   return held ?? null;
 }
 
-/** Records the version that a chat shows, and releases the lease. */
+/** Records the order version that the message in a chat shows, and releases the lease on this message. */
 export async function updateSentVersion(
   tx: Tx,
   merchantId: string,

@@ -9,7 +9,10 @@ import { updatePollingLease } from "./queries.ts";
 const POLL_WAIT_SECONDS = 25;
 /** Additional time for the response, in seconds. */
 const RESPONSE_MARGIN_SECONDS = 15;
-/** Lease of a bot's polling, in milliseconds. Longer than a call, so that it does not expire during the wait. */
+/**
+ * Time in milliseconds for which one process polls a bot (lease). Longer than a polling call, so that it does not
+ * expire during the wait.
+ */
 const POLLING_LEASE_MS = 90_000;
 
 export interface PollDeps extends HandleUpdateDeps {

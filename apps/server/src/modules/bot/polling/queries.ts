@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { runStatement, type Tx } from "../../../platform/database/index.ts";
 
-/** Acquires or renews the lease of a bot's polling. False if another process has it. */
+/** Acquires or renews the lease with which one process polls a bot. Returns false if another process has it. */
 export async function updatePollingLease(
   tx: Tx,
   merchantId: string,
@@ -17,7 +17,7 @@ export async function updatePollingLease(
   return taken > 0;
 }
 
-/** Releases the lease of a bot's polling. */
+/** Releases the lease with which one process polls a bot. */
 export async function updatePollingLeaseReleased(tx: Tx, merchantId: string, process: string): Promise<void> {
   await runStatement(
     tx,

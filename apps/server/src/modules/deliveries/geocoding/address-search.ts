@@ -55,8 +55,8 @@ export function createAddressSearch(entries: readonly GazetteerEntry[]) {
   }
 
   /**
-   * Returns the best matches first: places whose name matches the whole text, then the house in each matching street,
-   * then streets.
+   * Returns the places that match a text, best matches first: places whose name matches the whole text, then the house
+   * in each matching street, then streets.
    */
   return function search(text: string, near: Point | null): GazetteerEntry[] {
     const whole = findAddresses(text, near).map(({ entry }) => entry);

@@ -8,7 +8,7 @@ export interface AddressQuery {
 }
 
 const HOUSE_NUMBER_PATTERN = /^№?(\d{1,4}[\p{L}]?(?:\/\d{1,4}[\p{L}]?)?)(?:-?(?:uy|дом|house))?$/iu;
-/** Words for "house", folded. They are ignored. */
+/** Words for "house" in the normalized spelling of searches. An address search ignores them. */
 const HOUSE_WORDS = new Set(["ui", "uiining", "dom", "d", "house", "h", "n"]);
 
 /** Splits "Navoiy koʻchasi, 15-uy" into the street and the house number at the end. */

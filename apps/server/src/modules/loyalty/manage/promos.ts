@@ -5,8 +5,8 @@ import { type Http, refuse } from "../../../platform/http/index.ts";
 import { bindResourceCalls, defineBinding } from "../../../platform/resource/index.ts";
 
 /**
- * Promo code management [PR-1]. A code is unique in its folded form. The column `code_key` stores the folded code for
- * older builds.
+ * Promo code management [PR-1]. A code is unique in its normalized form (`foldCode`). The column `code_key` stores the
+ * normalized code for older builds.
  */
 export const promoBinding = defineBinding(promo, {
   table: "promos",

@@ -20,7 +20,10 @@ export interface NewBrand {
   rows: BrandImport;
 }
 
-/** Returns the rows of a new brand with random ids, so that its name cannot collide with the ids of another brand. */
+/**
+ * Returns the database rows of a new brand. Their ids are random, so that its name cannot cause a conflict with the ids
+ * of another brand.
+ */
 export function buildNewBrand(
   brand: Omit<PlainBrand, "key" | "logo">,
   { currency, seed = newId() }: { currency: "UZS" | "KZT"; seed?: string },

@@ -39,7 +39,7 @@ const fetchSlots = async () =>
       `/orders/v1/orders/slots?branchId=${branchIdFromKey("center")}&serviceType=PICK_UP`,
     )
   ).body;
-/** Clears the caches, as all processes do after the event. */
+/** Clears the caches, as all processes do when they receive the event of a change. */
 const clearAllCaches = () => {
   app.directory.drop();
   app.http.invalidate(app.osh);

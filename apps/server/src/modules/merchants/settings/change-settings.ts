@@ -236,7 +236,10 @@ function findInvalidLookField(
   return null;
 }
 
-/** Returns `business.currency` if the currency changes after the first order: past orders would show wrong amounts. */
+/**
+ * Returns the field `business.currency` if the change would replace the currency after the brand's first order. Such a
+ * change is refused, because past orders would show wrong amounts.
+ */
 async function findLockedCurrencyField(
   tx: Tx,
   { session, hasOrders }: Pick<ChangeAuthor, "session"> & SettingsDeps,

@@ -2,7 +2,10 @@ import type { SettingsSections } from "@dasturxon/contract/brand-settings";
 
 type SettingsFields = Record<string, unknown>;
 
-/** Returns the parts as fields of one audit entry: `features.delivery`, `payments.CASH.webEnabled`. */
+/**
+ * Returns the parts of the settings as fields of one audit entry, with keys like `features.delivery` and
+ * `payments.CASH.webEnabled`.
+ */
 export function flattenSettings(
   settings: Partial<SettingsSections>,
   names: (keyof SettingsSections)[],

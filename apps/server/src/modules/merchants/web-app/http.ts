@@ -143,7 +143,7 @@ async function renderIcon(
   const shape = shapeOf(ground);
   const { favicon: small, logo } = brand.settings;
   const key = isIco ? (small ?? logo) : (logo ?? small);
-  // Pictures on other hosts are never downloaded.
+  // A logo or favicon on another host is never downloaded.
   const isOurs = key !== null && !key.startsWith("https://");
   const drawing = {
     name: `${name}:${ground}`,

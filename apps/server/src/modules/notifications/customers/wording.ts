@@ -132,7 +132,10 @@ export function createOrderNotification(order: {
 
 type NotifiedOrder = Parameters<typeof createOrderNotification>[0];
 
-/** Returns the order-specific text that replaces the default one, if any. */
+/**
+ * Returns the notification text for special cases of an order (eaten at a table, or cancelled with a refund). Undefined
+ * if the text of the order status applies.
+ */
 function getOrderSpecificText({ status, serviceType, isCashbackSpent, isPromoUsed }: NotifiedOrder) {
   if (status === "DONE" && serviceType === "DINE_IN") return readyAtTableText;
   if (status !== "CANCELED") return undefined;

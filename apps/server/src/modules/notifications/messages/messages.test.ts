@@ -24,7 +24,7 @@ async function requestSignInCode(language = "uz") {
   return phone;
 }
 const fetchNewestMessage = async () => (await listMessages()).messages[0];
-/** Calls the callback address of the newest message. */
+/** Sends a delivery report to the callback address of the newest message, as a gateway does. */
 async function callDeliveryReport(body: string, change: (path: string[]) => void = () => {}) {
   const path = new URL(fakeSms.phones.received[0]?.callbackUrl ?? "").pathname.split("/").slice(-3);
   change(path);

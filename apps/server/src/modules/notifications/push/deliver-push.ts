@@ -20,7 +20,10 @@ interface PushContent {
   text: string;
   /** Time that the push service stores the push for an offline browser, in seconds. */
   ttlSeconds: number;
-  /** A later push of the same subject replaces a push that the push service has not delivered yet. */
+  /**
+   * Identifies what the push is about. A later push of the same subject replaces a push that the push service has not
+   * delivered yet.
+   */
   subject: string;
 }
 
@@ -44,7 +47,9 @@ export async function deliverPush(
   );
 }
 
-/** Returns the topic of a subject: 32 characters of base64url that do not reveal the subject. */
+/**
+ * Returns the topic of a push (RFC 8030) from its subject: 32 characters of base64url that do not reveal the subject.
+ */
 function hashPushTopic(subject: string): string {
   return createHash("sha256").update(subject).digest("base64url").slice(0, MAX_TOPIC_LENGTH);
 }

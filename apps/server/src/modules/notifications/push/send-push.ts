@@ -73,7 +73,7 @@ export async function sendPush(
   await db.tenant(merchantId, (tx) => recordPushOutcome(tx, merchantId, { push, outcome, now }));
 }
 
-/** Deletes a subscription that is gone, or that was forbidden on two days without an accepted push in between. */
+/** Deletes a push subscription that is gone, or that was forbidden on two days without an accepted push in between. */
 async function recordPushOutcome(
   tx: Tx,
   merchantId: string,

@@ -29,7 +29,7 @@ interface PreviewedStore {
   settings: WebSettings & { code: string };
   menu: string;
 }
-/** Returns the responses of a guest's requests with this token at this host. */
+/** Requests the store as a guest at this host with this preview token. Returns the responses. */
 async function previewAsGuest(word: string, host: string): Promise<PreviewedStore> {
   const settings = await app.call<PreviewedStore["settings"]>(
     `/support/v1/merchant/settings/web?preview=${word}`,

@@ -9,7 +9,7 @@ import { queryMaybeOne, queryRows, runStatement, type Tx } from "../../../platfo
 
 export interface PendingBrandStart {
   id: string;
-  /** Phone number that requested the permit. Null: the permit is a link of the platform. */
+  /** Phone number that requested the permit to open a brand. Null: an administrator issued the permit as a link. */
   phone: string | null;
 }
 
@@ -103,7 +103,7 @@ export async function updateDraftMovedToStart(
   );
 }
 
-/** Ends the other permits of a phone number after its draft became a brand. */
+/** Ends the other permits of a phone number to open a brand, after its draft became a brand. */
 export async function updateOtherPermitsEnded(
   tx: Tx,
   { id, phone, now }: { id: string; phone: string | null; now: Date },
@@ -162,7 +162,7 @@ interface PreviewedStartRow {
   preview: StartPreview;
 }
 
-/** Returns the draft of a preview token, while token and permit are valid. */
+/** Returns the draft of a new brand by its preview token, as long as token and permit are valid. */
 export function selectPreviewedStart(
   tx: Tx,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },

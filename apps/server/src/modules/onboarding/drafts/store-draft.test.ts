@@ -54,7 +54,7 @@ test("[S38] confirming the same phone on another device continues the draft on b
   expect(await storeDraft(second, { street: "Navoiy 1" })).toBe(200);
   const both = { ...told, ownerName: "Sardor", street: "Navoiy 1" };
   expect([await fetchDraft(first), await fetchDraft(second)]).toEqual([both, both]);
-  // The first permit expires. The draft is still available by the second permit.
+  // The first permit has expired. The draft is still available by the second permit.
   app.clock.advance(DAY_MS - 60_000);
   expect(await fetchDraft(first)).toBe("permit_over");
   expect(await fetchDraft(second)).toEqual(both);

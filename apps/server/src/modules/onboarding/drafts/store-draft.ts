@@ -15,8 +15,8 @@ export interface DraftDeps {
 }
 
 /**
- * Runs `work` with the draft of a permit. All permits of one phone number share a draft. A link of the platform has its
- * own draft.
+ * Runs `work` with the draft of the new brand that belongs to a permit. All permits of one phone number share a draft.
+ * A permit that an administrator issued has its own draft.
  */
 export async function runWithDraftOfPermit<T>(
   { db, clock }: DraftDeps,
@@ -34,7 +34,7 @@ export async function runWithDraftOfPermit<T>(
   });
 }
 
-/** Returns the draft of a permit's new brand, or null [S38]. */
+/** Returns the draft of the new brand that belongs to a permit, or null [S38]. */
 export function readDraft(
   deps: DraftDeps,
   { permit }: { permit: string },
@@ -42,7 +42,7 @@ export function readDraft(
   return runWithDraftOfPermit(deps, permit, async (tx, id) => ({ draft: await selectStartDraft(tx, id) }));
 }
 
-/** Stores fields of the draft until the brand is opened or the permit expires [S38]. */
+/** Stores fields in the draft of a new brand until the brand is opened or the permit expires [S38]. */
 export function storeDraft(
   deps: DraftDeps,
   { permit, draft }: { permit: string; draft: StoredStartDraft },

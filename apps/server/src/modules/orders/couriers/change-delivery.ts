@@ -45,7 +45,7 @@ async function assignCustomCourier(tx: Tx, request: OrderChangeRequest, wanted: 
   return changeOrder(tx, request, async (order) => {
     if (isDeliveryTypeFinal(order)) return refuse("transition_not_allowed");
     if (order.deliveryType !== "CUSTOM") await enqueueCourierDismissal(tx, order);
-    // A different courier does not inherit the courier status of the previous one.
+    // If another courier is assigned, the courier status of the previous courier is removed.
     const isSame =
       order.deliveryType === "CUSTOM" &&
       order.courier?.name === courier.name &&

@@ -49,8 +49,8 @@ interface CustomerFilter {
 }
 
 /**
- * Condition: the name contains the words. Compares the stored folded name, because folding thousands of names in a
- * query takes seconds.
+ * Condition: the name contains the words. Compares the stored normalized name, because normalizing thousands of names
+ * in a query takes seconds.
  */
 const matchesCustomerName = (name: string) =>
   buildFoldedWordsCondition(sql`u.name_fold`, name) ??

@@ -35,8 +35,8 @@ export async function linkOrderToGroup(
 }
 
 /**
- * Releases the group after its order was cancelled [GR-3]. The group is locked, as before the checkout, and the host
- * can order again.
+ * Releases the group order after the order that it became was cancelled [GR-3]. The group is locked, as before the
+ * checkout, and the host can order again.
  */
 export async function releaseGroupAfterCancel(
   tx: Tx,

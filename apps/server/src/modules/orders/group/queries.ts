@@ -130,7 +130,7 @@ export async function updateGroupReleased(
   return rows.length > 0;
 }
 
-/** Increments the group's version and updates the given fields. */
+/** Increments the version of a group order and updates the given fields. */
 export async function updateGroup(
   tx: Tx,
   merchantId: string,

@@ -41,8 +41,8 @@ const { token } = await app.signIn(CUSTOMER_PHONE);
 type Refusal = { code: string; data: { opensAt?: string } };
 
 /**
- * Quotes an order for the given moment. Returns "taken", or the code of the first obstacle and, if known, the next
- * opening.
+ * Quotes an order at the given moment. Returns "taken" if the order can be placed, otherwise the code of the first
+ * reason against it and, if known, the time of the next opening.
  */
 async function orderAndQuoteAt(moment: string, key: BrandKey = "osh"): Promise<[string, string?]> {
   app.clock.set(moment);

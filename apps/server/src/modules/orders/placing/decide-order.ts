@@ -39,7 +39,10 @@ export interface OrderDecision extends OrderPrice, OrderTiming {
   refusals: OrderRefusal[];
 }
 
-/** Decides about an order from loaded facts, without I/O. Quotes and placing use the same decision [BK-8, BK-10]. */
+/**
+ * Decides from loaded facts, without I/O, whether an order can be placed and at which price and times. Quotes and
+ * placing use the same decision [BK-8, BK-10].
+ */
 export function decideOrder(body: ParsedOrder, facts: PlacingFacts, context: DecisionContext): OrderDecision {
   const { now, deliverAt } = context;
   const items = createOrderedItems(body, facts);

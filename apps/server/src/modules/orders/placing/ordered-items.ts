@@ -52,7 +52,7 @@ function createPricedLine(item: CartItem, product: PlacingProduct | undefined, p
       const modification = offered.find((candidate) => candidate.id === chosen.id);
       if (!modification) return [];
       const name = products.get(modification.productId ?? "")?.name ?? modification.name;
-      // A count above the maximum is refused later. Until then, the price of the maximum is used.
+      // An order with a count above the maximum is refused later. Until then, the price is calculated with the maximum.
       return [{ ...modification, name, count: Math.min(chosen.count, modification.maxCount) }];
     }),
   };

@@ -19,7 +19,7 @@ const app = await createTestShop();
 const { token, userId } = await app.signIn(CUSTOMER_PHONE);
 const sendOrder = (body: object) =>
   app.call<Order & { code: string; data: Record<string, unknown> }>("/orders/v1/orders", { token, body });
-/** Creates a body with one basket line of the product per count. */
+/** Creates the body of an order. Its basket has one line of the product for each count. */
 const createBasketBody = (product: string, ...counts: number[]) =>
   createPickupBody({ cartItems: counts.map((count) => ({ productId: productIdFromKey(product), count })) });
 

@@ -98,8 +98,8 @@ function isAcceptedAtOnce({ status }: NewOrder, { branch, customer }: PlacingFac
 }
 
 /**
- * Loads the facts of the decision. If open orders are limited, locks the customer's row, so that concurrent orders of
- * the customer are counted one after another.
+ * Loads the facts that a decision about an order needs. If open orders are limited, locks the customer's row, so that
+ * concurrent orders of the customer are counted one after another.
  */
 export function loadPlacingFacts(
   tx: Tx,

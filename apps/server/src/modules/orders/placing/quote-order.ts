@@ -32,7 +32,8 @@ export interface QuoteRequest {
 }
 
 /**
- * Returns the price of a basket and the obstacles to placing it. The phone is not required yet, only at the last step.
+ * Returns the price of a basket and the reasons why it cannot be ordered. The phone is not required yet, only when the
+ * order is placed.
  */
 export async function quoteOrder(
   tx: Tx,

@@ -8,7 +8,7 @@ export interface ChosenPart {
   modificationId: string;
   /** Number of pieces in one set. */
   count: number;
-  /** Product of the part. Null if it is no longer sold. */
+  /** Product that is a part of the set. Null if it is no longer sold. */
   product: PlacingProduct | null;
 }
 

@@ -74,7 +74,7 @@ export async function sendReceipt(
   });
   if (!("text" in message)) return message;
   const sent = await sendText(message);
-  // Do not count a failed sending, because it caused no costs.
+  // A receipt that could not be sent is not counted, because it caused no costs.
   if (sent !== true)
     await db.tenant(merchantId, (tx) => updateReceiptNotSent(tx, merchantId, { ...message, id }));
   return sent;

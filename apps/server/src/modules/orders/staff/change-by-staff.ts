@@ -48,7 +48,10 @@ export function toChangeAuthor({
 /** A member of staff who changes an order in the console or another application. */
 export type StaffActor = Pick<Session, "merchantId" | "id" | "name" | "role" | "branchIds">;
 
-/** Returns the request of a member of staff to change an order. Refuses before any read if the role never allows it. */
+/**
+ * Returns the request with which a member of staff changes an order, for `changeOrder`. Refuses before any database
+ * read if the role never allows the change.
+ */
 export function createRequestByStaff(
   staff: StaffActor,
   wanted: RequestedChange,

@@ -39,8 +39,8 @@ export function changePaymentType(tx: Tx, request: OrderChangeRequest, paymentTy
       };
       await openBillAndScheduleExpiry(tx, wanted);
     }
-    // The order is not on the board yet. Changing its payment must not mark it as seen, so that it rings in its branch
-    // [OR-3].
+    // The order is not shown to staff yet. Changing its payment must not mark it as seen, so that the new order rings
+    // in its branch [OR-3].
     const isHidden = isAwaitingPayment(order) && order.seenAt === null;
     return {
       patch: {

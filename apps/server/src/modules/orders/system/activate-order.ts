@@ -53,7 +53,7 @@ export async function activateOrder(
     if (order.status !== "AT_TIME") return refuse("transition_not_allowed");
     const isAccepted = !isAwaitingPayment(order) && (await isAcceptedAutomatically(tx, order, now));
     if (isAccepted) return { patch: createAcceptancePatch(order, { now }), reason: "CHANGE_STATUS" };
-    // A scheduled order that staff saw earlier has to be seen again when it is due.
+    // Staff may have seen the scheduled order earlier. It must be seen again when it is due, so `seen_at` is cleared.
     const rings: OrderPatch = isAwaitingPayment(order) ? {} : { seen_at: null };
     return { patch: { status: "CREATED", ...rings }, reason: "CHANGE_STATUS" };
   });

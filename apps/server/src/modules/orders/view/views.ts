@@ -21,7 +21,7 @@ export function toCustomerOrder(row: OrderRow, now: Date): Order {
   };
 }
 
-/** Returns the fields that customers and staff see. */
+/** Returns the fields of an order that both customers and staff see. */
 function toSharedOrder(row: OrderRow): Omit<Order, "arrival"> {
   return {
     ...row.breakdown,

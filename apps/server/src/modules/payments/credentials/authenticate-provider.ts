@@ -3,7 +3,7 @@ import { type Database, RolledBackResult, type Tx } from "../../../platform/data
 import { type CredentialKeys, type Credentials, decryptCredentials } from "./credentials.ts";
 import { selectEncryptedCredentials } from "./queries.ts";
 
-/** A request that claims to be from a brand's provider, with the check that authenticates it. */
+/** A request whose sender claims to be the payment provider of a brand, with the check that authenticates it. */
 interface ProviderCaller {
   merchantId: string;
   provider: PaymentProviderName;

@@ -98,7 +98,7 @@ const postCallback = (provider: string, body: object | string) =>
     headers: { host: "localhost", "content-type": "application/json" },
     payload: typeof body === "string" ? body : JSON.stringify(body),
   });
-/** Runs the scheduled status query now. */
+/** Runs the job of the scheduled status query immediately. */
 const queryOnePayment = ({ id: paymentId }: { id: string }, round = 0) =>
   queryPayment(deps, { merchantId: app.osh, paymentId, round });
 

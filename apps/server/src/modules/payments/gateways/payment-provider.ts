@@ -72,7 +72,7 @@ export interface FiscalReceipts {
   fetch(merchantId: string, payment: PaymentRow): Promise<string | null>;
 }
 
-/** A payment page, a payment number, or both. */
+/** Result of starting a payment: the address of a payment page, a payment number, or both. */
 export interface Checkout {
   url: string | null;
   number?: string;

@@ -48,7 +48,7 @@ export async function cancelPayment(tx: Tx, ending: EndPaymentRequest): Promise<
     const found = { id: newId(), paymentId: payment.id, was: payment.state, at: now };
     await insertDifference(tx, merchantId, { ...found, is: "refunded", said: "returned" });
   }
-  // Partial refunds that were due, and a tip that was kept, are included in the full refund.
+  // A full refund includes the partial refunds that were due and a tip that was kept.
   await updatePartRefundsGiven(tx, merchantId, { orderId, id: null, at: now });
   await updateKeptTipReturned(tx, merchantId, orderId);
   // The order is not cancelled: the rest of its price was paid by cashback, or refunded by earlier partial refunds.

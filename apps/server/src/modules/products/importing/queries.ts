@@ -80,7 +80,7 @@ export async function updateProductStock(
     on conflict (merchant_id, product_id) do update set left_count = excluded.left_count`.execute(tx);
 }
 
-/** Replaces the terms of the given products in branches. */
+/** Replaces the terms of sale (whether sold, and the price) of the given products in branches. */
 export async function updateProductBranchTerms(
   tx: Tx,
   merchantId: string,

@@ -53,7 +53,7 @@ export async function copyProduct(tx: Tx, http: Http, call: ChangeAuthor, id: st
   const groups = fields["modificationGroups"] as CopiedGroup[];
   const choices = groups.flatMap(({ modifications }) => modifications);
   const pictures = [image, ...gallery, ...choices.map((choice) => choice.image)];
-  // The copy may use the pictures of the original, in any folder.
+  // The copy may use all pictures of the original product, also those in other folders.
   const pictureFolders = pictures.filter((picture) => picture !== null);
   const changer = { ...call, batchId: newId(), pictureFolders };
   const copied = {

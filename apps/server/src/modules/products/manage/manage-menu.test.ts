@@ -67,7 +67,7 @@ test("[MN-1] an added category with a product is in the menu, in the chosen orde
     unit: "GRAMM",
     labels: ["HIT"],
   });
-  // A product moved to another category is last there.
+  // A product that is moved to another category becomes the last one of that category.
   await putRow(PRODUCTS_PATH, second.id, { categoryId: deriveStableId("osh", "category", "dishes") });
   expect((await listCategoryProductNames(deriveStableId("osh", "category", "dishes"))).at(-1)).toBe(
     "Beshbarmoq",

@@ -95,7 +95,7 @@ export function registerMenuManagement(http: Http): void {
       const fields = { ...writing.fields, modificationGroups } as typeof writing.fields;
       const wrong = await findInvalidProductField(tx, { ...writing, fields });
       if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
-      // The placeholder colour belongs to the previous picture, so a new picture resets it.
+      // The stored placeholder colour was calculated from the previous picture, so it is removed with a new picture.
       return {
         ...(fields.image !== present?.["image"] && { image_ground: null }),
         ...(modificationGroups !== groups && { modification_groups: modificationGroups }),

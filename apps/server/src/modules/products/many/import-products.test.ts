@@ -133,8 +133,8 @@ test("[S37] a batch changed since cannot be undone partly, and the rows are name
   const { id, version, costPrice, categoryId } = now;
   const touched = { products: [{ id, version, costPrice: costPrice + 500, categoryId, isActive: true }] };
   await app.call(`${PRODUCTS_PATH}/many`, { method: "PUT", token, body: touched });
-  // The batch changed only discounts. The salad's new price therefore does not prevent the undo, the plov's new
-  // discount does.
+  // The batch changed only discounts. A new price of the salad therefore does not prevent the undo of the batch, but a
+  // new discount of plov does.
   const again = { changed: [{ id: plov.id, version: plov.version + 1, fields: { discount: 9 } }] };
   expect((await importRows(again)).status).toBe(200);
   const refused = await undoChange(batchId);

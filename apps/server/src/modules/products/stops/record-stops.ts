@@ -23,7 +23,10 @@ export async function recordStops(tx: Tx, call: ChangeAuthor, changes: StopsChan
   }
 }
 
-/** Returns the stops for the audit. Null means on sale. "ALL" means all branches, "BY_HAND" means no end. */
+/**
+ * Returns a product's stops in the format of the audit. Null means that the product is on sale. "ALL" means all
+ * branches, "BY_HAND" means no end.
+ */
 function viewStops(name: TextByLanguage, stops: ProductStops): object | null {
   if (stops.length === 0) return null;
   const told = stops.map(({ branchId, until }) => ({

@@ -133,7 +133,7 @@ export async function sendCode(
   );
   const name = findTextInLanguage(brand.name, language, brand.mainLanguage);
   const text = formatOneTimeCodeSms(brand.smsContent, language, { brand: name, code, host });
-  // Call the gateway after the commit, never in a transaction.
+  // The SMS gateway is called after the commit, never in a transaction.
   const isSent = await deps.sendSms({
     id: sending.id,
     merchantId,

@@ -19,7 +19,7 @@ const exchangeCode = (phone: string, code: string, host = "osh.localhost") =>
     body: { phone, code },
   });
 
-/** Returns a wrong code. */
+/** Returns a code that differs from the correct one. */
 const createWrongCode = (code: string) => (code === "000000" ? "000001" : "000000");
 
 test("[US-1] the right code creates the account and a session, on the website in a cookie too", async () => {

@@ -11,7 +11,10 @@ const MAX_TRIES_PER_IP = 50;
 
 /** Origin of a sign-in attempt, and whether the account had a sign-in from this origin before. */
 export interface SignInTryOrigin {
-  /** The IP network, or the identifier of a known browser, whose attempts are counted separately. */
+  /**
+   * The IP network of the attempt, or the identifier of a known browser. Attempts are counted separately for each of
+   * them.
+   */
   ip: string;
   isAtHome: boolean;
 }

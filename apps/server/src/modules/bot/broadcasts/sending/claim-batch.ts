@@ -33,7 +33,10 @@ const BATCH_INTERVAL_MS = 250;
 const BROADCAST_INTERVAL_MS = 1000;
 /** Maximum time to wait for a reserved slot, in milliseconds. For later slots the worker does other jobs. */
 const MAX_SLOT_WAIT_MS = 2000;
-/** Lease of a batch in milliseconds. Longer than any call to Telegram including the wait before it. */
+/**
+ * Time in milliseconds for which a worker has a broadcast batch for itself (lease). Longer than any call to Telegram
+ * including the wait before it.
+ */
 const BATCH_LEASE_MS = 60_000;
 
 /**

@@ -21,7 +21,7 @@ const NO_DELIVERY_HOURS = JSON.stringify([{ type: "DELIVERY", hours: [] }]);
 const updatePlovPrice = (price: number) =>
   sql`update products set cost_price = ${price} where id = ${plovId}`;
 
-/** Returns total and obstacles of a quote in one line. */
+/** Returns a quote as one line: the total, and the codes of the reasons why the order cannot be placed. */
 function formatQuote({ totalPrice, obstacles }: OrderQuote): string {
   return [totalPrice, ...obstacles.map(({ code }) => code)].join(" ");
 }

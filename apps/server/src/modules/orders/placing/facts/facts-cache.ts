@@ -15,7 +15,7 @@ export interface BrandFactsQuery {
 
 /** In-process cache of brand facts. Entries may be outdated, so callers compare the content version. */
 export interface FactsCache {
-  /** Returns all requested facts, of the same content version. Null if a requested fact is not cached. */
+  /** Returns all requested facts of a brand, of the same content version. Null if a requested fact is not cached. */
   find(question: BrandFactsQuery): BrandFacts | null;
   keep(question: BrandFactsQuery, facts: BrandFacts): void;
   size(): number;

@@ -102,7 +102,7 @@ export interface BranchFacts {
   payments: (PaymentSettings & { type: string })[];
 }
 
-/** Facts of the brand that a decision needs, with the requested products and the parts of sets. */
+/** Facts of the brand that a decision about an order needs, with the requested products and the parts of sets. */
 export interface BrandFacts extends BranchFacts {
   contentVersion: number;
   products: OfferedProduct[];

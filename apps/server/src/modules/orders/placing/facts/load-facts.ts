@@ -4,7 +4,10 @@ import type { BrandFacts, LiveFacts, PlacingFacts } from "./facts.ts";
 import type { FactsCache } from "./facts-cache.ts";
 import { type LiveFactsQuery, selectBrandFacts, selectLiveFacts } from "./queries.ts";
 
-/** Fields of an order that determine which facts are loaded. Promo code and table are optional. */
+/**
+ * Fields of an order that determine which facts must be loaded to decide about the order. Promo code and table are
+ * optional.
+ */
 export type FactsOrderFields = Pick<ParsedOrder, "branchId" | "paymentType"> &
   Partial<Pick<ParsedOrder, "promoCode" | "tableId" | "tableSecret" | "cashback">> & {
     cartItems: readonly { productId: string }[];

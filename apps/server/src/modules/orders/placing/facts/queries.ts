@@ -4,8 +4,8 @@ import type { Tx } from "../../../../platform/database/index.ts";
 import type { BrandFacts, LiveFacts } from "./facts.ts";
 
 /**
- * Returns the brand facts. A single statement reads them, so they have one version. Products are looked up by key one
- * by one, even if the planner estimates a small menu.
+ * Returns the facts of a brand that a decision about an order needs. A single statement reads them, so they have one
+ * version. Products are looked up by key one by one, even if PostgreSQL estimates that the menu is small.
  */
 export async function selectBrandFacts(
   tx: Tx,
@@ -70,7 +70,7 @@ export async function selectBrandFacts(
 
 /** Identifies the live facts that a decision about an order needs. No other live facts are read. */
 export interface LiveFactsQuery {
-  /** Branch whose kitchen load is read. Null if the kitchen load of the branch is not limited. */
+  /** Branch whose kitchen load is read. Null if the branch has no limit of the kitchen load. */
   loadOf: { branchId: string } | null;
   /** Ids of the products, including parts of sets. */
   productIds: string[];
@@ -89,7 +89,10 @@ export interface LiveFactsQuery {
   now: Date;
 }
 
-/** Returns the live facts with the content version that the brand facts must have. Reads them in one statement. */
+/**
+ * Returns the live facts with the content version that the brand facts must have to be combined with them. Reads all of
+ * them in one statement.
+ */
 export async function selectLiveFacts(
   tx: Tx,
   merchantId: string,

@@ -66,7 +66,8 @@ async function preparePayment(tx: Tx, call: ClickCall): Promise<Record<string, n
   const wanted = { ...offered, transactionId, providerAt: now, pageId };
   let begun = await beginPayment(tx, wanted, locked);
   if (begun === "busy") {
-    // The payment in progress may be a saved card that we are charging now. Click then calls Prepare for this payment.
+    // The payment in progress may be a charge of a saved card that we are requesting now. In this case Click calls
+    // Prepare for that payment.
     const named = locked.active && (await assignClickTransactionId(tx, locked.active, wanted));
     if (named) return { merchant_prepare_id: toPrepareId(named) };
     await endWaitingPayment(tx, { merchantId, orderId, now });

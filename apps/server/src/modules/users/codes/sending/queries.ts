@@ -15,7 +15,10 @@ export interface SentText {
   sentAt: Date;
 }
 
-/** Locks a subject, so that concurrent requests cannot exceed a limit together. */
+/**
+ * Acquires a lock by name until the transaction ends, for example `phone:+998901234567`, so that concurrent SMS cannot
+ * exceed a limit together.
+ */
 export async function selectSendingLock(tx: Tx, subject: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('sent_texts:' || ${subject}::text, 0))`.execute(tx);
 }

@@ -23,7 +23,7 @@ export interface PlatformCode {
   expiresAt: Date;
 }
 
-/** Storage of codes of one purpose. */
+/** Stores and finds one-time codes of one purpose. */
 interface PlatformCodeStore {
   /** Returns whether the phone has an account, and whether its previous code is still valid. */
   find: (tx: Tx, request: { phone: string; now: Date }) => Promise<{ isKnown: boolean; isLive: boolean }>;

@@ -17,7 +17,7 @@ export async function replaceTableGuest(
   const { merchantId, id: guestId } = guest;
   await db.tenant(merchantId, async (tx) => {
     await deleteCustomerSession(tx, merchantId, guest.tokenHash);
-    // The first of two sign-ins at the same time gets the orders.
+    // If two sign-ins happen at the same time, the first one gets the orders.
     if (!(await updateTableGuestReplaced(tx, merchantId, { guestId, userId }))) return;
     await moveIdempotencyKeys(tx, merchantId, { from: guestId, to: userId });
     await publishEvent(tx, { merchantId, topic: "table-guest-replaced", key: guestId, payload: { userId } });

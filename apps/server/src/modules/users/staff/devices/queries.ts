@@ -71,7 +71,7 @@ export async function insertDevice(
   );
 }
 
-/** Sets until when the pairing code is valid, and removes the current pairing. */
+/** Sets until when the pairing code of a device is valid, and removes the current pairing. */
 export async function updateDeviceAwaitingPairing(
   tx: Tx,
   merchantId: string,

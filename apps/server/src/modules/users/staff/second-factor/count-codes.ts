@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 const MAX_PAUSE_MS = 24 * HOUR_MS;
 const CODE_COUNT_LIFETIME_MS = 60 * 24 * HOUR_MS;
 
-/** Result of counting a code before it is checked. */
+/** Result of counting a second factor code, which is counted before it is checked. */
 export interface FactorCodeCount {
   /** Seconds until codes are checked again. Null: the current code may be checked. */
   wait: number | null;

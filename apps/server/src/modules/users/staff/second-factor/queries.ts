@@ -125,7 +125,7 @@ export async function insertOrUpdateCodeCount(
   return count;
 }
 
-/** Blocks the checks of the holder's codes until this time. */
+/** Blocks the check of a holder's second factor codes until the given time. */
 export async function insertOrUpdateCodeBlock(
   tx: Tx,
   { who, endsAt }: { who: string; endsAt: Date },

@@ -4,7 +4,7 @@ const BASE32_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const SECRET_BYTES = 20;
 const STEP_MS = 30_000;
 const CODE_LENGTH = 6;
-/** Accepted difference between the clocks of phone and server, in steps. */
+/** Accepted difference between the clocks of phone and server, in time steps of the TOTP code. */
 const TOLERATED_STEPS = 1;
 
 /** Returns a new secret for authenticator apps: 160 bits in base32. */
@@ -37,7 +37,7 @@ export function totpCodeFromStep(secret: string, step: number): string {
   return String(number % 10 ** CODE_LENGTH).padStart(CODE_LENGTH, "0");
 }
 
-/** Returns the time step of a moment. A step has 30 seconds. */
+/** Returns the TOTP time step of a moment. A step has 30 seconds. */
 export const totpStepFromTime = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
 
 /**

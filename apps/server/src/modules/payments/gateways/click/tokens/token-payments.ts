@@ -19,8 +19,8 @@ import { classifyCharge, recordTokenCharge } from "./second-charge.ts";
 const provider = "click";
 const { types } = PAYMENT_PROVIDERS[provider];
 /**
- * Time after which a call without a response is no longer in progress, in milliseconds. By then, Click has the payment
- * or will never have it.
+ * Time in milliseconds after which a payment call to Click without a response is no longer in progress. By then, Click
+ * has recorded the payment or will never record it.
  */
 const LOST_CALL_DELAY_MS = 3 * 60_000;
 
