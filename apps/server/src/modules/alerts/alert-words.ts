@@ -16,7 +16,7 @@ export type StaffLanguage = PlatformLanguage;
 export type AlertTexts = Readonly<Record<StaffLanguage, string>>;
 
 interface AlertTemplates {
-  /** Title of the notification. */
+  /** Title of the alert's notification. */
   title: AlertTexts;
   /** Text of the notification, message, SMS or call, with `{number}`, `{branch}` and `{minutes}`. */
   text: AlertTexts;

@@ -27,7 +27,7 @@ const alertColumns = sql`kind, subject_id as "subjectId", branch_id as "branchId
 const createAlertKeyCondition = (merchantId: string, { kind, subjectId }: AlertKey) =>
   sql`merchant_id = ${merchantId} and kind = ${kind} and subject_id = ${subjectId}`;
 
-/** Joins the alert of an order `o` as `alert`. */
+/** SQL join of an order (alias `o`) with its alert (alias `alert`). */
 export const orderAlertJoin = (
   merchantId: string,
 ) => sql`left join alerts alert on alert.merchant_id = ${merchantId}
@@ -78,7 +78,7 @@ export function selectAlertForUpdate(
   );
 }
 
-/** Reopens a closed alert. The delay of its next step is counted from now. */
+/** Opens a closed alert again. The delay until its next alert step is counted from now. */
 export async function updateAlertReopened(
   tx: Tx,
   merchantId: string,

@@ -2,7 +2,7 @@ import { Api, GrammyError, HttpError } from "grammy";
 import type { InlineKeyboardButton } from "grammy/types";
 import { cutToTelegramLimits } from "./within-limits.ts";
 
-/** Address of Telegram's API and timeout in seconds. */
+/** Address of Telegram's Bot API, and timeout of calls to it in seconds. */
 export interface TelegramAddress {
   /** `https://api.telegram.org`, or a simulator's address. */
   apiRoot: string;

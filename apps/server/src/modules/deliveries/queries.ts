@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/database/index.ts";
 import type { TariffInput, TariffRegion } from "./choose-tariff.ts";
 
-/** Input of a tariff: the branch, its regions and the brand's rule. Read in one round trip. */
+/**
+ * Data from which a delivery tariff is calculated: the branch, its regions and the brand's rule. Read in one round
+ * trip.
+ */
 export interface TariffFacts {
   isAreaValidated: boolean;
   branch: (TariffInput["branch"] & { deliveryEnabled: boolean }) | null;

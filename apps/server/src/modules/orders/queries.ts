@@ -91,7 +91,7 @@ export interface BoardRow extends OrderRow {
   deliveryCost: number | null;
   courierPaidAt: Date | null;
   refundRefusedAt: Date | null;
-  /** Name of the staff member who pressed Seen. */
+  /** Name of the staff member who marked the order as seen. */
   seenBy: string | null;
   /** Limited stock that the order took. Null for orders that were placed before this column existed. */
   stockTaken: { productId: string; count: number }[] | null;

@@ -48,7 +48,10 @@ async function placePaidOrder(amount: number, more = {}): Promise<Order> {
 const cancelAtPayme = async ({ id }: Order) =>
   expect((await callPayme("CancelTransaction", { id, reason: 5 })).result).toMatchObject({ state: -2 });
 
-/** Places a delivery that cashback pays, and changes it to pickup. The tip of 5,000 was paid by Payme. */
+/**
+ * Places a delivery that is paid by cashback except for the tip of 5,000, which is paid by Payme. Then changes the
+ * order to pickup.
+ */
 async function placeFetchedOrder(): Promise<BoardOrder> {
   await app.db.tenant(app.osh, (tx) =>
     sql`insert into cashback_balances (merchant_id, user_id, balance) values (${app.osh}, ${userId}, 102000)

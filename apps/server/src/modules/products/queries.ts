@@ -16,7 +16,7 @@ export interface ProductRow extends Pick<Product, keyof Product & keyof ManagedF
   channels: string[];
   /** Ids of the products that a set consists of. Empty for other products. */
   partIds: string[];
-  /** Timetable of the product or its category. */
+  /** Times of sale of the product, or of its category if the product has none. Null: no limit. */
   timetable: Timetable | null;
   count: number | null;
 }

@@ -31,7 +31,7 @@ const fetchTableLink = async (id: string) =>
   (await app.call<TableWithQrLink[]>("/console/v1/tables", { token: owner })).body.find(
     (each) => each.id === id,
   )?.link;
-/** Returns the page of a scanned QR code. */
+/** Requests the table of a QR code that a guest scanned. */
 async function openTableLink(link: string) {
   const { pathname, searchParams } = new URL(link);
   const secret = searchParams.get("tableSecret");

@@ -69,7 +69,7 @@ export async function saveBot(
   });
 }
 
-/** Returns the bot id in a token. Null if the token is malformed. */
+/** Returns the bot's id, which is the first part of its token. Returns null if the token is malformed. */
 export function parseBotId(token: string): number | null {
   return /^\d{5,16}:[\w-]{30,100}$/.test(token) ? Number(token.split(":")[0]) : null;
 }

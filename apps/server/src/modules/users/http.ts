@@ -29,7 +29,7 @@ import { registerStaff } from "./staff/http.ts";
 export interface UsersDeps {
   /** Secret key for hashes of one-time codes. */
   pepper: string;
-  /** Limits on the number of codes sent. */
+  /** Limits on the number of SMS that the installation sends. */
   budget: SendingBudget;
   /** Phone prefixes that codes are sent to, for example `+998`. */
   phonePrefixes: readonly string[];

@@ -40,7 +40,7 @@ export async function showOwnDomains(
   if (!brand) throw new Error("a brand whose owner is signed in is not there");
   const getBrandHost = (key: string, domain: string | null) =>
     new URL(createBrandUrl(publicUrl, { key, domain })).host;
-  // A stored host without a dot is only the first label of a subdomain of the platform.
+  // A stored host that contains no dot is only the first label of a subdomain of the platform.
   const all = brand.hosts.map((host) => getBrandHost(host, host.includes(".") ? host : null));
   const hosts = new Set([getBrandHost(brand.key, brand.domain), ...all, getBrandHost(brand.key, null)]);
   return { hosts: [...hosts], domains: domains.map((each) => viewDomain(each, target)) };

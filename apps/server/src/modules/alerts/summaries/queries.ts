@@ -98,7 +98,7 @@ export interface SummaryMessageRow {
   step: AlertStep | null;
 }
 
-/** Returns the unsent messages of a summary, longest wait first. Locks them. */
+/** Returns the messages of a summary that were not sent yet, longest wait first, and locks their rows. */
 export function selectSummaryMessagesForUpdate(
   tx: Tx,
   merchantId: string,

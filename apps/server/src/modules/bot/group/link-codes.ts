@@ -23,7 +23,7 @@ interface LinkCodeRequest {
 }
 
 export interface LinkCode {
-  /** Command for the bot: `/start …`. */
+  /** Command that the user sends to the bot to use the link code: `/start …`. */
   command: string;
   /** Link that opens the bot with the code. */
   link: string;

@@ -7,7 +7,7 @@ import { updatePollingLease } from "./queries.ts";
 
 /** Timeout of long polling, in seconds. */
 const POLL_WAIT_SECONDS = 25;
-/** Additional time for the response, in seconds. */
+/** Additional time until the response to a polling call must arrive, in seconds. */
 const RESPONSE_MARGIN_SECONDS = 15;
 /**
  * Time in milliseconds for which one process polls a bot (lease). Longer than a polling call, so that it does not

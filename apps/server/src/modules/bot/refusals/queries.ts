@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { queryRows, runStatement, type Tx } from "../../../platform/database/index.ts";
 
-/** The last message of an order that Telegram refused in a chat. */
+/** The latest message about an order that Telegram refused in a chat. */
 export interface MessageRefusalRow {
   chatId: number;
   orderId: string;

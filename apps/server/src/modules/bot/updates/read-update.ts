@@ -93,7 +93,7 @@ export type TelegramUpdate = { update_id: number } & Partial<
   Pick<z.infer<typeof updateSchema>, "message" | "edited_message" | "callback_query" | "my_chat_member">
 >;
 
-/** Parses an update. Null if it is malformed. */
+/** Parses an update from Telegram. Returns null if it is malformed. */
 export function readUpdate(text: string): TelegramUpdate | null {
   try {
     const read = updateSchema.safeParse(JSON.parse(text));

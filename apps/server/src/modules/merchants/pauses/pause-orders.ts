@@ -89,12 +89,12 @@ export async function expirePauses(tx: Tx, merchantId: string, now: Date): Promi
   if ((await deleteEndedPauses(tx, merchantId, now)) > 0) await publishPauseChange(tx, merchantId);
 }
 
-/** Returns the public view of a pause. */
+/** Returns a pause in the form that guests see. */
 export function viewPause({ isByAlert: _isByAlert, ...pause }: PauseRow): Omit<Pause, "isByAlert"> {
   return { ...pause, until: pause.until?.toISOString() ?? null };
 }
 
-/** Returns the view of a pause for staff. */
+/** Returns a pause in the form that staff see. */
 export function viewStaffPause(row: PauseRow): Pause {
   return { ...viewPause(row), isByAlert: row.isByAlert };
 }

@@ -77,7 +77,7 @@ export function insertOrUpdatePaymentSwitch(
   );
 }
 
-/** Adds a method that the brand does not have yet. An existing method does not change. */
+/** Adds a payment method that the brand does not have yet. An existing payment method does not change. */
 export function insertPaymentSwitch(tx: Tx, merchantId: string, method: PaymentSwitch): Promise<void> {
   return insertPaymentSwitchOnConflict(tx, merchantId, method, sql`do nothing`);
 }

@@ -12,7 +12,7 @@ interface Row {
 }
 
 const app = await createTestShop();
-// Starts the processing of events, which clears the cached replies for guests.
+// After `start`, the app processes events, which clear the cached replies for guests.
 await app.start();
 const token = await app.signInStaff("owner@osh");
 const path = "/console/v1/venue/zones";

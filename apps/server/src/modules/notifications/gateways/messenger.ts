@@ -3,7 +3,7 @@ export interface MessengerMessage {
   merchantId: string;
   userId: string;
   text: string;
-  /** Path within the store. */
+  /** Path of the store's page that the message links to. Null: no link. */
   link: string | null;
 }
 
@@ -16,5 +16,5 @@ export interface Messenger {
   send(message: MessengerMessage): Promise<boolean>;
 }
 
-/** Replaces the messenger in installations without one. It reaches no customer. */
+/** Messenger for installations without a messenger. It reaches no customer. */
 export const noMessenger: Messenger = { send: async () => false };

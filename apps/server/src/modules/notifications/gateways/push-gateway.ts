@@ -68,7 +68,7 @@ export function createPushGateway(services: AllowedPushServices, resolve?: HostR
       const answer = await postPush(url, push, { lookup, signal }).catch((error: unknown) => {
         if (error instanceof ForbiddenAddressError)
           return { status: NO_REQUEST_STATUS, retryAfter: undefined };
-        // The error's own message is omitted, because it may contain the endpoint.
+        // The message of the original error is omitted, because it may contain the endpoint of the customer's browser.
         throw new Error(`the push service ${url.host} did not answer`);
       });
       const { status, retryAfter } = answer;

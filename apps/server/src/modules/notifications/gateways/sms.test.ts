@@ -15,7 +15,7 @@ const logLines: string[] = [];
 const log = createLog({ level: "trace", destination: { write: (line) => logLines.push(line) } });
 const MERCHANT_ID = newId();
 
-/** Returns a fake ledger that records nothing. */
+/** Creates a fake SMS ledger that records nothing. */
 const createFakeLedger = (platform: PlatformSmsCredentials): SmsLedger => ({
   accountsFor: async () =>
     SMS_GATEWAY_NAMES.flatMap((name) => {

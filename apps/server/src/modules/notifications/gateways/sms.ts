@@ -16,7 +16,7 @@ export interface SmsGatewayDeps {
     warn: (details: object, message: string) => void;
     error: (details: object, message: string) => void;
   };
-  /** Base addresses of the gateways. */
+  /** Base addresses of the SMS gateways' APIs. */
   addresses: Readonly<Record<SmsGatewayName, string>>;
   book: SmsLedger;
   /** Timeout of a request, in milliseconds. */

@@ -121,7 +121,10 @@ export async function updateStaffPushRefusedOn(
 }
 
 export interface StaffPushReceiver {
-  /** Day in the format `2026-03-02`. */
+  /**
+   * Day (UTC) of the push service's first rejection since the last accepted push, in the format `2026-03-02`. Null:
+   * none.
+   */
   refusedOn: string | null;
   endpoint: string;
   publicKey: Buffer;

@@ -177,7 +177,7 @@ test("[OR-7] [CHANGE_DELIVERY_TYPE] moves the order to a courier service, which 
   expect(courierCallOrderIds).toEqual([order.id]);
   const shown = await app.call<BoardOrder>(`/console/v1/orders/${order.id}`, { token: owner });
   expect(shown.body).toMatchObject({ courierStatus: "NEW_ORDER", version: order.version + 1 });
-  // An order has at most one courier.
+  // An order has at most one courier, so a request to assign a second one is refused.
   expect((await postOrderAction(shown.body, "courier", { courierId })).body.code).toBe(
     "transition_not_allowed",
   );

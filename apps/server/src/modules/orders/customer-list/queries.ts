@@ -42,7 +42,7 @@ const isListedCustomer = (merchantId: string, branchIds: BranchIds) => sql`
 
 interface CustomerFilter {
   branchIds: BranchIds;
-  /** Part of the name to filter by. Empty matches all. */
+  /** Part of the customer's name to filter by. Empty matches all. */
   name: string;
   /** Digits of the phone to filter by. Empty matches all. */
   digits: string;

@@ -143,7 +143,7 @@ test("[CH-11] orders that moved to customers at their sign-ins count as open at 
     await app.call(`/orders/v1/orders/${id}/cancel`, { token, body: {} });
   }
   expect(await placeAnother()).toBe("table_order_limit");
-  // Orders that a customer places with a phone do not count.
+  // Orders that a customer with a phone placed do not count towards the limit of a table.
   const [{ token } = { token: "" }] = placed;
   expect((await place(token, number)).status).toBe(200);
   app.clock.advance(3_600_000);

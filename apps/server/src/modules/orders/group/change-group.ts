@@ -17,7 +17,7 @@ type LinesEndpoint = typeof endpoints.changeGroupLines;
 type StateEndpoint = typeof endpoints.changeGroupState;
 type RemoveEndpoint = typeof endpoints.removeGroupMember;
 
-/** Replaces the lines of a member [GR-1]. Refused if the group is locked or over. */
+/** Replaces the lines of a member of a group order [GR-1]. Refused if the group order is locked or over. */
 export async function changeMemberLines(
   tx: Tx,
   request: GroupRequest & ParsedInputOf<LinesEndpoint>["body"],

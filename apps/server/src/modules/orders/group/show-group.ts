@@ -42,7 +42,7 @@ export async function findMemberForUpdate(
   return row ? { row, memberId: key.memberId, isHost: member.isHost } : refuse("group_not_found");
 }
 
-/** Returns the refusal if the group can no longer be changed, otherwise null. */
+/** Returns a refusal if the group order has been ordered, was cancelled or has expired, otherwise null. */
 export function refuseIfGroupOver({ state, expiresAt }: GroupRow, now: Date): Refusal<"group_over"> | null {
   return state === "ORDERED" || state === "CANCELED" || expiresAt <= now ? refuse("group_over") : null;
 }

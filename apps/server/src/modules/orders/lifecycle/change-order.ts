@@ -117,7 +117,10 @@ export async function changeOrder<Decision extends OrderChange | Refusal>(
   return toBoardOrder(changed, by.role);
 }
 
-/** Whether the order belongs to the courier, or has no courier and the courier requests it. */
+/**
+ * Whether a courier may change the order: it is assigned to this courier, or has no courier and this courier requests
+ * it.
+ */
 function canCourierChangeOrder(
   { courier, courierStaffId }: BoardRow,
   { by, isForTaking = false }: OrderChangeRequest,

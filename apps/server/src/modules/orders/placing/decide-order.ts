@@ -117,7 +117,7 @@ function findDeliveryRefusals(
   });
 }
 
-/** Checks that the dining table belongs to the order's branch. */
+/** Refuses the order if its dining table does not belong to its branch. */
 function findTableRefusals(
   { serviceType, tableId, branchId }: ParsedOrder,
   { table }: PlacingFacts,

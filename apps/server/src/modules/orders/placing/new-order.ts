@@ -12,7 +12,7 @@ import type { PlacingFacts } from "./facts/facts.ts";
 import { createFiscalLines } from "./fiscal-lines-of.ts";
 import type { NewOrder } from "./queries.ts";
 
-/** Returns the order to insert, from the decision. */
+/** Creates the row of an order to be inserted from the decision about it. */
 export function createNewOrder(
   placing: PlaceOrderRequest & { receiverPhone: string; chequePhone: string | null },
   facts: PlacingFacts,
@@ -52,7 +52,7 @@ export function createNewOrder(
     tableId: body.serviceType === "DINE_IN" ? (facts.table?.id ?? null) : null,
     preparationMinutes,
     roadMinutes,
-    // Cooking minutes are reserved only in branches with a capacity.
+    // Cooking minutes are reserved only in branches that have a kitchen capacity.
     quarterAt: isCounted ? decision.quarter.at : null,
     loadMinutes: isCounted ? decision.quarter.load : 0,
     stockTaken: findLimitedStock(decision, facts),

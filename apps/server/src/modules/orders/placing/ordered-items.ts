@@ -17,7 +17,7 @@ type ProductsById = ReadonlyMap<string, PlacingProduct>;
 /** An item of the order with its product, as the rules need it. */
 export interface OrderedItem {
   item: CartItem;
-  /** Product of the item. Undefined if it is not sold. */
+  /** Product that the item orders. Undefined if it is not sold. */
   product: PlacingProduct | undefined;
   parts: ChosenPart[];
   /** Input of the price calculation for the item. */
@@ -58,7 +58,7 @@ function createPricedLine(item: CartItem, product: PlacingProduct | undefined, p
   };
 }
 
-/** Service type and time of the order. `wantedAt` null: as soon as possible. */
+/** Service type of an order, and the time at which the customer wants it. `wantedAt` null: as soon as possible. */
 interface RequestedTiming {
   serviceType: ParsedOrder["serviceType"];
   now: Date;

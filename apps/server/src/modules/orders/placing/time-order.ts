@@ -27,7 +27,7 @@ interface TimingInput {
   extraMinutes: number;
   tariff: DeliveryTariff | null;
   now: Date;
-  /** Requested moment. Null: as soon as possible. */
+  /** Time at which the customer wants the order. Null: as soon as possible. */
   deliverAt: Date | null;
 }
 

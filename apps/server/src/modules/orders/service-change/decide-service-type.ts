@@ -118,7 +118,9 @@ type ServiceRefusal =
   | "product_unavailable"
   | "part_unavailable";
 
-/** Whether nothing would change: pickup at the same branch, or dine-in at the same table. */
+/**
+ * Returns whether the requested service type is the order's present one: pickup again, or dine-in at the same table.
+ */
 function isSameService(order: BoardRow, { serviceType, tableId }: RequestedService): boolean {
   if (serviceType !== order.serviceType || serviceType === "DELIVERY") return false;
   return serviceType === "PICK_UP" || (tableId ?? null) === (order.table?.id ?? null);

@@ -179,7 +179,8 @@ test("[US-8] the kitchen cooks and sets the promised time, but cannot refuse", a
 });
 
 test("[OR-2] a dine-in order is accepted, closed or cancelled, and closed only when paid", async () => {
-  // Only external tills open tables, so the test sets the status directly.
+  // In production, orders with the status `OPEN` come from external tills, so the test sets this status in the
+  // database.
   const placeOpenOrder = async (paymentType = "CASH") => {
     const order = await postOrder(app, token, createPickupBody());
     await app.db.tenant(app.osh, (tx) =>

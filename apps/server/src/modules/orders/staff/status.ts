@@ -18,7 +18,9 @@ export function acceptOrder(tx: Tx, request: OrderChangeRequest, cookingMinutes?
   }));
 }
 
-/** Marks a new order as seen: stops its alert and the bell, and shows it to the customer. */
+/**
+ * Marks a new order as seen. This ends its alert and the bell in the console, and shows the customer that staff saw it.
+ */
 export function markOrderSeen(tx: Tx, request: OrderChangeRequest) {
   return changeOrder(tx, request, ({ status, cancelReason }) =>
     // Staff may also mark an order that an alert accepted or refused automatically, because it shows that staff are

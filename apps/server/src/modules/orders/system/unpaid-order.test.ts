@@ -30,7 +30,7 @@ async function fetchBoardIds(): Promise<string[]> {
   return body.orders.map(({ id }) => id);
 }
 
-/** Opens a board. Returns the events that this board has received so far. */
+/** Opens an order board in the console. Returns a function that lists the orders that the board has received so far. */
 const openBoard = () => listenToOrders(app, owner);
 
 test("[OR-3] an unpaid order appears on the board as new when it is paid", async () => {

@@ -9,7 +9,7 @@ export interface AccountRow {
   lastPaymentAt: Date | null;
 }
 
-/** Returns the accounts with stored credentials. */
+/** Returns the brand's payment accounts that have stored credentials. */
 export async function selectAccounts(tx: Tx, merchantId: string): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`
     select c.provider, c.changed_at as "filledAt",

@@ -8,7 +8,7 @@ import { selectCard, selectCards, updateCardConfirmed, updateCardTries } from ".
 import { removeCards } from "./remove-card.ts";
 import { viewCard } from "./view-card.ts";
 
-/** Maximum number of attempts to enter a code. A new code resets the count. */
+/** Maximum number of attempts to enter the code that confirms a card. A new code resets the count. */
 const MAX_CODE_TRIES = 5;
 
 /**

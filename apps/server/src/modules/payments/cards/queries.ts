@@ -48,7 +48,7 @@ export async function selectCard(
   return rows[0] ?? null;
 }
 
-/** Returns a card that must be deleted at its provider. */
+/** Returns a saved card that was removed and whose token must be deleted at the provider. */
 export async function selectRemovedCard(tx: Tx, merchantId: string, id: string): Promise<CardRow | null> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns} from saved_cards

@@ -16,7 +16,7 @@ export async function comparePayment(
 ): Promise<PaymentStateComparison | null> {
   const settled = await payments.pagesOf(provider)?.settle(merchantId, id);
   if (!settled || !isPaymentStateDifferent(settled)) return null;
-  // `cancelPayment` has already recorded the difference if the refund was unexpected.
+  // If the provider refunded the payment unexpectedly, `cancelPayment` has already recorded the difference.
   if (settled.is === "refunded") return settled;
   const found = { ...settled, id: newId(), paymentId: id, at: clock.now() };
   await db.tenant(merchantId, (tx) => insertDifference(tx, merchantId, found));

@@ -11,7 +11,7 @@ export interface Bill {
   amount: number;
   /** Part of the amount that is a tip for the courier. It is not part of the fiscal receipt. */
   tip: number;
-  /** The provider's id of the payment, once it is paid. */
+  /** Id of the paid payment at the provider. Null if the bill was not paid yet. */
   reference: string | null;
   expiresAt: Date;
 }

@@ -24,7 +24,7 @@ export interface ProviderCallback {
   operation: string;
   /** Raw `Authorization` header. */
   authorization: string;
-  /** Raw body. */
+  /** Unparsed body of the request. */
   text: string;
   now: Date;
 }

@@ -50,7 +50,7 @@ async function selectPaymentOfOrder({ id }: { id: string }): Promise<PaymentRow>
   if (!rows[0]) throw new Error("no payment was begun");
   return rows[0];
 }
-/** Minutes until each scheduled check of the payment. */
+/** Returns in how many minutes each queued `check-payment` job of the payment will run. */
 async function selectCheckTimes(payment: { id: string }): Promise<number[]> {
   const jobs = (await selectWaitingJobs(app, "check-payment")).filter(({ key }) => key?.includes(payment.id));
   return jobs

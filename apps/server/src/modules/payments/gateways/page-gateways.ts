@@ -45,7 +45,10 @@ interface CallbackRequest {
   paymentId: string | null;
 }
 
-/** Queries the payment's state at the provider. Unknown payments receive a normal response. */
+/**
+ * Handles a provider's callback: queries the state of the payment at the provider. The response for an unknown payment
+ * is the same as for a known one.
+ */
 async function handleCallback(
   { payments }: ProviderCallbackDeps,
   { merchantId }: ProviderCallback,

@@ -76,7 +76,7 @@ export interface FiscalReceipts {
 export interface Checkout {
   url: string | null;
   number?: string;
-  /** Whether `sendBill` can send this bill. */
+  /** Whether the provider can also send this bill to the customer's app by `sendBill`. */
   sendsBill?: boolean;
 }
 

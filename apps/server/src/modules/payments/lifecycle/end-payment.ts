@@ -36,7 +36,7 @@ export async function cancelPayment(tx: Tx, ending: EndPaymentRequest): Promise<
   });
   if (!ended || !wasTaken) return ended;
   const { orderId } = payment;
-  // A late payment never paid the bill.
+  // A late payment never paid the bill of its order, so its refund does not change the bill.
   if (payment.state === "late") {
     await notifyLatePayment(tx, { merchantId, ...payment });
     return ended;

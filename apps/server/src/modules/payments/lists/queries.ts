@@ -105,7 +105,7 @@ export async function selectDuePayments(
   return rows;
 }
 
-/** Returns ids and providers of a day's payments that can be queried at their provider. */
+/** Returns ids and providers of a day's payments whose state can be queried at their provider. */
 export async function selectOpenedPayments(
   tx: Tx,
   merchantId: string,

@@ -79,7 +79,7 @@ interface ImportedProduct {
   externalIds?: Record<string, string>;
   /** Times of sale. Null: the category's timetable applies, or none. */
   timetable?: Timetable | null;
-  /** Terms of single branches: not sold there, or another price. */
+  /** Terms of sale in single branches: the product is not sold there, or has another price. */
   branches?: { branchKey: string; isActive?: boolean; price?: number | null }[];
   modificationGroups: {
     key: string;

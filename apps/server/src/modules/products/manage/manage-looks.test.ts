@@ -28,7 +28,7 @@ const PLAIN_LOOKS = {
   timetable: null,
 };
 
-/** Returns the guests' menu after clearing the server's caches. */
+/** Returns the menu that guests see, after clearing the server's caches. */
 async function fetchMenu(): Promise<Menu> {
   app.directory.drop();
   app.http.invalidate(app.osh);

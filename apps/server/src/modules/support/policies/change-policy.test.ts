@@ -55,7 +55,7 @@ test("[S37] one of twenty concurrent writes on one version succeeds, the first v
   const { text } = await fetchPolicy("TERMS");
   const late = await putPolicy("TERMS", { text: {}, version: 1 });
   expect(late.body.data.present).toMatchObject({ version: 2, text, changedBy: "owner" });
-  // An unchanged text creates no new version.
+  // A request with an unchanged text does not increase the version of the page.
   expect((await putPolicy("TERMS", { text, version: 2 })).body.version).toBe(2);
   const { body } = await app.call<{ items: LoggedChange[] }>("/console/v1/changes?entity=policy", {
     token: owner,

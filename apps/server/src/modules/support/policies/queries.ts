@@ -8,7 +8,7 @@ export interface PolicyRow {
   text: TextByLanguage;
   version: number;
   changedAt: Date;
-  /** Name of the staff member. Null if the page was not changed by staff. */
+  /** Name of the staff member who last changed the policy page. Null if no staff member changed it. */
   changedBy: string | null;
 }
 

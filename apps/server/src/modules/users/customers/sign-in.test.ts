@@ -55,7 +55,7 @@ test("[S8] a newer code replaces the older one", async () => {
   const older = await requestCode("+998901000004");
   app.clock.advance(60_000);
   const newer = await requestCode("+998901000004");
-  // With a probability of one in a million, both codes are equal.
+  // Both codes are equal with a probability of one in a million. In this case the test sends a wrong code.
   expect((await exchangeCode("+998901000004", older === newer ? createWrongCode(older) : older)).status).toBe(
     400,
   );

@@ -18,13 +18,13 @@ export interface AccountCredentials {
   /** Code of the second factor. */
   code?: string | undefined;
   ip: string;
-  /** Browser of the request, which may be known from a previous sign-in. */
+  /** Cookies that tell whether the browser of the request has signed in to the account before. */
   home?: KnownBrowserCookies | undefined;
 }
 
 /** Account to authenticate. Unknown accounts have null values, and checking them takes the same time. */
 export interface AccountToAuthenticate {
-  /** Key for counting attempts: the login or the phone. */
+  /** Key under which sign-in attempts are counted: the login or the phone. */
   name: string;
   knownNetworks: readonly string[];
   passwordHash: string | null;
@@ -68,7 +68,7 @@ export async function authenticateAccount(
   if (!isTaken) return refuse("too_many_requests", { seconds: SIGN_IN_WINDOW_SECONDS });
   // Password hashing is slow by design, so it runs outside a transaction.
   if (!(await isPasswordCorrect(password, passwordHash)) || !holder) return refuse("wrong_login");
-  // A correct password without a correct second factor still counts as an attempt.
+  // The attempt is only reset after the second factor: a correct password without it still counts as an attempt.
   const refused = await checkFactorCodeOfHolder(deps, holder, { code, now });
   if (refused) return refused;
   await db.platform(async (tx) => {

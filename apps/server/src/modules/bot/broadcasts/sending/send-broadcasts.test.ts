@@ -18,7 +18,7 @@ const RECEIVER_COUNT = chooseBySize(2000, 10_000);
 const JOBS_PER_KILL = 8;
 const clock = createTestClock();
 const telegram = await startFakeTelegram(() => clock.now().getTime());
-// The app's own worker is not started: the test is the worker.
+// The job worker of the app is not started, because the test calls the jobs itself.
 const app = await createTestShop({ clock, config: telegram.config });
 telegram.tellTo(app);
 await connectTestBot(app);

@@ -20,7 +20,7 @@ interface LoadFactsRequest {
   body: FactsOrderFields;
   /** Maximum number of open orders per customer. 0: no limit. */
   maxOpenOrders?: number;
-  /** Whether to draw a number for the order. */
+  /** Whether the order is being placed, so that an order number must be drawn. False for a quote. */
   isPlacing?: boolean;
   now: Date;
 }

@@ -77,14 +77,14 @@ export interface LiveFactsQuery {
   /** Promo code as the customer typed it. */
   promoCode: string | null;
   userId: string | null;
-  /** Whether cashback is spent. */
+  /** Whether the customer spends cashback on the order. */
   isSpending: boolean;
   tableId: string | null;
   /** Secret from the table's QR code. */
   tableSecret?: string | null | undefined;
   /** Whether the customer's open orders are counted. */
   isCounting: boolean;
-  /** Whether to draw a number for the order. */
+  /** Whether an order number must be drawn. */
   isPlacing: boolean;
   now: Date;
 }

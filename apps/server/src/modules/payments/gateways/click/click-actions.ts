@@ -17,7 +17,7 @@ import { type ClickForm, getClickErrorCode, parseOrderId, parseTiyin } from "./c
 
 const provider = "click";
 const CLICK_TYPES = ["CLICK", "CLICK_MINI_APP"] as const;
-/** Maximum value of the `reason` column. */
+/** Maximum value that the database column `reason` can store. */
 const MAX_REASON_CODE = 32_767;
 
 /** A callback of Click with a verified signature, handled inside a transaction of the brand. */

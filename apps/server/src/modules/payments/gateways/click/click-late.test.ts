@@ -64,7 +64,7 @@ async function isRefundQueued({ id }: PaymentRow): Promise<boolean> {
   const jobs = await selectWaitingJobs(app, "refund-payment");
   return jobs.some(({ key }) => key === `refund-payment:${id}`);
 }
-/** Run times of the queued `check-payment` jobs of a payment, Unix milliseconds. */
+/** Returns the times at which the queued `check-payment` jobs of a payment will run, in Unix milliseconds. */
 async function selectCheckTimes({ id }: PaymentRow): Promise<number[]> {
   const jobs = await selectWaitingJobs(app, "check-payment");
   return jobs.filter(({ key }) => key?.includes(id)).map(({ runAt }) => runAt.getTime());
@@ -121,7 +121,7 @@ test("[R11] [PY-3] [PY-5] a payment ended by a second Prepare but still paid is 
   const order = await placeClickOrder();
   const { url } = (await app.call<Checkout>(`/payments/v2/checkout/${order.id}`, { token })).body;
   await pressPageButton(url, "lose");
-  // The guest pays in a second tab, before Click is queried about the first payment.
+  // The guest pays the order a second time in another tab, before Click is queried about the first payment.
   expect(await pressPageButton(url, "pay")).toBe(303);
   const [first, second] = await selectPaymentsOfOrder(order);
   expect([first?.state, second?.state]).toEqual(["expired", "paid"]);

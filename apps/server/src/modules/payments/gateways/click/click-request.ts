@@ -4,7 +4,7 @@ import { isId } from "../../../../platform/ids.ts";
 import { isSameSecret } from "@dasturxon/providers/same-secret";
 import { clickErrors } from "./click-errors.ts";
 
-/** Raw form fields of a call. The signature covers the unparsed strings. */
+/** Unparsed form fields of a call by Click. The signature covers the unparsed strings. */
 export type ClickForm = URLSearchParams;
 
 const REQUIRED_FIELDS = [

@@ -12,7 +12,7 @@ interface IncomingCall {
   merchantId: string;
   /** Raw `Authorization` header. */
   authorization: string;
-  /** Raw body. Parse errors are returned in Payme's format. */
+  /** Unparsed body of the request. Parse errors are returned in Payme's format. */
   text: string;
   now: Date;
 }

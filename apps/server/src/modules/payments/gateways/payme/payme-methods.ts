@@ -25,7 +25,7 @@ import { parseOrderIdAndAmount, parseTime, parseTransactionId } from "./payme-re
 const provider = "payme";
 /** Lifetime of a transaction in milliseconds. It starts at the transaction's creation time by Payme's clock. */
 const TRANSACTION_LIFETIME_MS = 12 * 3_600_000;
-/** The protocol's reasons of a cancellation: timeout, and unknown. */
+/** Reasons of a cancellation in Payme's protocol: timeout (4), and unknown (10). */
 const TIMED_OUT_REASON = 4;
 const UNKNOWN_REASON = 10;
 /** Characters that JSON allows but PostgreSQL cannot store: NUL and lone surrogates. */
@@ -72,7 +72,7 @@ async function checkPerformTransaction(tx: Tx, { merchantId, params, now }: Paym
   const orderNumber = locked.bill?.orderNumber ?? null;
   return {
     allow: true,
-    // Payme shows these fields to the payer, who does not know the id in the link.
+    // Payme shows the order number to the payer, who does not know the order's id.
     ...(orderNumber !== null && { additional: { order_number: String(orderNumber) } }),
     ...(lines && { detail: createPaymeDetail(lines) }),
   };

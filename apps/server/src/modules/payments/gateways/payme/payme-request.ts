@@ -16,7 +16,7 @@ const MAX_TIME_MS = 8.64e15;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Returns the `id` for the response. Accepts text that is not JSON. */
+/** Returns the `id` of a JSON-RPC call, which the response must repeat. Returns null for text that is not JSON. */
 export function readRequestId(text: string): PaymeRequest["id"] {
   try {
     const { id } = JSON.parse(text) as { id?: unknown };

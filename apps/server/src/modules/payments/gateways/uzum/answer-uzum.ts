@@ -7,7 +7,7 @@ import { parseServiceId, parseUzumBody, type UzumBody } from "./uzum-request.ts"
 
 export interface UzumIncomingCall {
   merchantId: string;
-  /** Last segment of the path, for example `check` or `create`. */
+  /** Operation that Uzum calls: the last segment of the path, for example `check` or `create`. */
   operation: string;
   /** Raw `Authorization` header. */
   authorization: string;

@@ -60,7 +60,7 @@ async function checkPayableOrder(tx: Tx, { merchantId, body, now }: UzumCall): P
     status: "OK",
     data: {
       [ORDER_FIELD]: { value: orderId },
-      // Uzum shows these fields to the payer, who does not know the order's id.
+      // Uzum shows the order number to the payer, who does not know the order's id.
       ...(bill.orderNumber !== null && { order_number: { value: String(bill.orderNumber) } }),
       amount: { value: String(tiyin) },
     },

@@ -76,7 +76,7 @@ interface LimitTimes {
 }
 
 export interface PersonSendingHistory extends LimitTimes {
-  /** Time of the last code sent to this phone by this brand. */
+  /** Time when this brand last sent a code to this phone. */
   lastCodeAt: Date | null;
   /** SMS to this phone within a day, newest first. */
   texts: PhoneText[];

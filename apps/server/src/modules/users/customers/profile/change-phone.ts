@@ -92,7 +92,7 @@ export async function confirmPhoneChange(
   const done = await deps.db
     .tenant(change.merchantId, (tx) => confirmPhoneInTransaction(tx, deps, change))
     .catch((error: unknown) => {
-      // Another customer signed in with the phone in the meantime.
+      // The unique constraint was violated, because another customer signed in with the phone in the meantime.
       if (getErrorCode(error) === UNIQUE_VIOLATION_CODE) return refuse("phone_taken");
       throw error;
     });

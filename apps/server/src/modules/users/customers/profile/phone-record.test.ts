@@ -15,7 +15,7 @@ const selectPhoneChanges = async (userId: string) => {
   return rows;
 };
 
-/** Changes the phone and returns the time of the change. */
+/** Changes the customer's phone and returns the time of the change. */
 async function changePhoneTo(token: string, phone: string): Promise<Date> {
   app.clock.advance(61_000);
   await putPhone(token, "", { phone });

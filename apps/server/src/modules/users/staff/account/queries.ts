@@ -29,7 +29,7 @@ export function selectOwnCredentials(
   );
 }
 
-/** Changes the name and returns the previous one. Locks the row until the transaction ends. */
+/** Changes the name of a member of staff and returns the previous name. Locks the row until the transaction ends. */
 export async function updateOwnName(
   tx: Tx,
   merchantId: string,

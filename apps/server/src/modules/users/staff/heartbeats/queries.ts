@@ -110,7 +110,7 @@ export interface DeviceHeartbeatRow {
   /** Branches that the member of staff works in. Null: all, or no sign-in yet. */
   branchIds: string[] | null;
   role: StaffRole | null;
-  /** Time of the last heartbeat. Null if there was none yet. */
+  /** Time of the device's last heartbeat. Null if it never sent one. */
   beatAt: Date | null;
   asleepSince: Date | null;
   muteSince: Date | null;

@@ -254,7 +254,7 @@ export async function updatePersonFactorStep(
   return changed === 1;
 }
 
-/** Uses a recovery code. False if it is invalid or was used. */
+/** Marks a recovery code of a person's second factor as used. Returns false if it is invalid or was used before. */
 export async function updatePersonRecoveryUsed(
   tx: Tx,
   { personId, hash }: { personId: string; hash: string },

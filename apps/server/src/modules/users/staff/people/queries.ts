@@ -144,7 +144,7 @@ export interface InvitedStaffRow {
   branchIds: string[] | null;
   /** Whether an earlier invitation was accepted. */
   hasCome: boolean;
-  /** Phone that the invited person has to confirm. Null if the link alone is enough. */
+  /** Phone number that the invited person has to confirm. Null if the invitation link alone is enough. */
   phone: string | null;
 }
 

@@ -34,7 +34,7 @@ export function updatePinTries(
   );
 }
 
-/** Resets the attempts after a correct PIN. */
+/** Resets the number of wrong PINs of a member of staff after a correct PIN. */
 export async function updatePinTriesReset(tx: Tx, merchantId: string, id: string): Promise<void> {
   await runStatement(
     tx,

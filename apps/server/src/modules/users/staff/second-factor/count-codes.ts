@@ -6,7 +6,7 @@ import {
   selectCodeBlockEnd,
 } from "./queries.ts";
 
-/** Number of consecutive wrong codes that start a pause. */
+/** Number of consecutive wrong second factor codes after which no code is checked for a while. */
 const WRONG_CODES_BEFORE_PAUSE = 10;
 const HOUR_MS = 3_600_000;
 /** Maximum pause, in milliseconds. Without a maximum, an attacker with the password could block the owner for weeks. */
@@ -15,9 +15,9 @@ const CODE_COUNT_LIFETIME_MS = 60 * 24 * HOUR_MS;
 
 /** Result of counting a second factor code, which is counted before it is checked. */
 export interface FactorCodeCount {
-  /** Seconds until codes are checked again. Null: the current code may be checked. */
+  /** Seconds until second factor codes are checked again. Null: the current code may be checked. */
   wait: number | null;
-  /** Hours of the pause that starts if the current code is wrong. Null: no pause. */
+  /** Duration in hours of the pause that starts if the current second factor code is wrong. Null: no pause. */
   pauseHours: number | null;
 }
 

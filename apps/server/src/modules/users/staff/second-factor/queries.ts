@@ -87,7 +87,9 @@ export async function updateFactorLastStep(
   return changed === 1;
 }
 
-/** Uses a recovery code. False if it is invalid or was used. */
+/**
+ * Marks a recovery code of a staff member's second factor as used. Returns false if it is invalid or was used before.
+ */
 export async function updateFactorRecoveryUsed(
   tx: Tx,
   merchantId: string,

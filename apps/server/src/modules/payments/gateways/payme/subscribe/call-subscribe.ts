@@ -10,7 +10,7 @@ export type SubscribeAnswer =
   | { result: Readonly<Record<string, unknown>>; refused?: undefined }
   | { result?: undefined; refused: number };
 
-/** Authentication of the call. `kassa`: id only, as a browser calls. `shop`: id and key. */
+/** Authentication of a call of the Subscribe API. `kassa`: by the id only, as browsers call. `shop`: by id and key. */
 type SubscribeCaller = "kassa" | "shop";
 
 /**

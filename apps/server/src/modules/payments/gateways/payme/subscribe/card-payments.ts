@@ -62,7 +62,7 @@ export function createPayBillByCard(
     return kept && isActivePayment(kept.state) ? kept.pageId : null;
   }
 
-  /** Ends the payment after a refused card. Null if the payment may still be in progress. */
+  /** Ends a payment whose card was refused. Returns null if the payment may still be in progress. */
   async function endDeclinedPayment(
     credentials: Credentials,
     merchantId: string,
