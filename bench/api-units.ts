@@ -24,7 +24,7 @@ export interface CallStep {
 export interface RequestUnit {
   what: string;
   steps: CallStep[];
-  /** Set if concurrent runs would conflict, for example because a product can be stopped only once. */
+  /** True if this sequence must not run concurrently with itself, for example because a product can be stopped only once. */
   isAlone?: true;
 }
 

@@ -78,7 +78,7 @@ async function compareCalls(
     const { orders, cpuSeconds } = await replay.run(count);
     return (cpuSeconds * 1000) / orders;
   };
-  // Warms up both sides: compiled code, open connections, query plans.
+  // The first runs of both sides are a warm-up for compiled code, open connections and query plans.
   await measureReplayCpuMs();
   await sendUnitLoad();
   const rounds: { bare: number; product: number }[] = [];

@@ -4,7 +4,7 @@ export interface UnpaidOrder {
   tiyin: number;
 }
 
-/** Load of Payme callbacks over several connections: three calls per order: check, create and perform. */
+/** Load of Payme callbacks over several connections. Each order takes three calls: check, create and perform. */
 export interface CallbackLoad {
   port: number;
   brand: string;

@@ -96,7 +96,7 @@ async function compareCase(
     return { ...computeFigures(count, { ...result, postgres }), busy: 0 };
   };
   const count = pickFullOrQuick(clients === 1 ? 300 : 1_200, clients === 1 ? 60 : 200);
-  // Warms up both sides: compiled code, open connections, query plans.
+  // The first runs of both sides are a warm-up for compiled code, open connections and query plans.
   await measureBare(count);
   await measureProduct(count);
   const rounds: { bare: LoadFigures; product: LoadFigures }[] = [];

@@ -40,7 +40,7 @@ export async function comparePages(
   for (const host of hosts) {
     await fetchRawReply(product.port, { host, path, headers });
     first ||= performance.now() - start;
-    // The second response comes from the cache, with its headers.
+    // The second request gets the response from the cache. The minimal server sends the same bytes and headers.
     replies.set(host, await fetchRawReply(product.port, { host, path, headers }));
   }
   await bare.serve(replies);
@@ -60,7 +60,7 @@ export async function comparePages(
       const { result, cpuSeconds } = await measureCpu(figures, () =>
         sendLoad({ port, hosts, path, headers, seconds }),
       );
-      // The first round is a warm-up.
+      // The first round is a warm-up and is not recorded.
       if (round < 0) continue;
       runs[name].push({ perSecond: result.perSecond, perCpuSecond: result.answered / cpuSeconds });
     }

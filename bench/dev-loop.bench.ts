@@ -25,7 +25,7 @@ async function measureEditSeconds(
     loop.edit(EDIT_BY_KIND[kind], n);
     await isSeen(n);
     all.push((performance.now() - start) / 1000);
-    // The pause replaces a developer's typing. During the pause, the next server process loads its libraries.
+    // The pause simulates the typing of a developer. During the pause the next server process loads its libraries.
     await new Promise((resolve) => setTimeout(resolve, 3_000));
   }
   return all;
@@ -100,7 +100,7 @@ else
     await loop.stop();
     printTable("npm run dev: seconds to start, and from an edit until it is seen", rows);
   } finally {
-    // After an error the dev loop may still run and write to the folder that is deleted next.
+    // The dev loop is stopped even after an error, because it could still write to the folder that is deleted next.
     await (runningLoop as DevLoop | null)?.stop();
     await browser[Symbol.asyncDispose]();
     sourceCopy.remove();

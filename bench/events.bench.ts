@@ -65,7 +65,7 @@ for (const streamCount of streamCounts) {
     "p95 ms": formatWholeNumber(percentile(after, 0.95)),
     "p99 ms": formatWholeNumber(percentile(after, 0.99)),
     "max ms": formatWholeNumber(percentile(after, 1)),
-    // Includes the CPU time for placing the orders.
+    // The CPU time includes placing the orders that cause the events.
     "CPU ms an event": ((1000 * cpuSeconds) / after.length).toFixed(3),
     "p95 of 2,000": formatAgainstLimit(percentile(after, 0.95), { most: MAX_P95_MS }),
     "p99 of 250": formatAgainstLimit(percentile(after, 0.99), { most: MAX_P99_MS }),

@@ -31,7 +31,7 @@ interface Installation {
 
 type SendRequest = (at: Installation) => Promise<unknown>;
 
-/** Requests to measure. Placing an order is last, because each order adds a card to the board. */
+/** Requests to measure, by name. Placing an order is last, because each order adds a card to the board. */
 const requestsByName: Record<string, SendRequest> = {
   "menu, by token": ({ call, shopper: { token } }) => call("/products/v1/overalls?type=WEB", { token }),
   "history, first page": ({ call, shopper: { token }, userId }) =>

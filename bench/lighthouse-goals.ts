@@ -4,7 +4,7 @@ import type { PageVisit, Timing } from "./lighthouse-visit.ts";
 
 /** Limits of a page's Lighthouse metrics, relative to the floor: the same page without JavaScript. */
 export interface PageGoals {
-  /** Largest Contentful Paint, as a ratio to that of the floor. */
+  /** Maximum Largest Contentful Paint, as a ratio to that of the same page without JavaScript. */
   maxPaintRatio: number;
   /** Kilobytes of script that the page may load before an interaction, compressed. */
   maxScriptKilobytes: number;
@@ -19,12 +19,12 @@ export interface PageFigures {
   documentKilobytes: number;
 }
 
-/** Total Blocking Time that the page may have above that of the floor, in milliseconds. */
+/** Maximum Total Blocking Time above that of the same page without JavaScript, in milliseconds. */
 const MAX_ADDED_BLOCKING_MS = 100;
-/** Performance score points that the page may be below the floor. */
+/** Maximum number of points by which the performance score may be below that of the same page without JavaScript. */
 const MAX_LOST_POINTS = 4;
 
-/** Prints the median Lighthouse metrics of a page and of its floor, each with its limit. */
+/** Prints the median Lighthouse metrics of a page and of the same page without JavaScript, each with its limit. */
 export function printGoals(name: string, figures: PageFigures, goals: PageGoals): void {
   const { visits, floorVisits, scriptKilobytes, documentKilobytes } = figures;
   const paint = compareTimings(figures, "largest-contentful-paint");

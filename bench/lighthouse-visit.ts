@@ -22,7 +22,7 @@ export interface PageVisit {
   /** Scores out of 100. NaN for categories that were not audited. */
   scores: Record<string, number>;
   timings: Record<string, number>;
-  /** Failed audits. */
+  /** Ids of the Lighthouse audits that failed. */
   failed: string[];
   /** URLs of the scripts that the page loaded. */
   scripts: string[];

@@ -32,7 +32,10 @@ const BRAND_KEY = "menu300";
 /** Brand whose menu page has a goal for the size of its document. */
 const SMALL_BRAND_KEY = "menu100";
 const MAX_DOCUMENT_KILOBYTES = 26;
-/** Number of requests after which the server has compressed a cached page with its final quality, with some to spare. */
+/**
+ * Number of requests that make sure that the server has compressed a cached page with its final quality: five more than
+ * needed.
+ */
 const COMPRESSION_REQUEST_COUNT = REQUESTS_BEFORE_BEST + 5;
 
 const maxTimings: Record<string, number> = {
@@ -116,7 +119,8 @@ async function measureDocument(port: number): Promise<number> {
   const sizes: number[] = [];
   while (sizes.length < COMPRESSION_REQUEST_COUNT) {
     sizes.push(await measureKilobytes(port, [url]));
-    // The response cache sends the first, larger bytes for this time, and does not count as a request.
+    // For this time the response cache repeats the first, larger body, and its responses do not count as requests of the
+    // content.
     await sleep(REPLY_CACHE_MS + 50);
   }
   return Math.min(...sizes);
@@ -161,7 +165,7 @@ async function resetDevice({ tab, origin, order }: Device, isSignedIn: boolean):
   await tab.page.context().addCookies([{ name, value: order.token, url: origin, httpOnly: true }]);
 }
 
-/** Visits a page and its floor in turn. Returns the visits of both. */
+/** Visits a page and the same page without JavaScript in turn. Returns the visits of both. */
 async function visitWithFloor(
   device: Device,
   floorOrigin: string,
@@ -173,7 +177,8 @@ async function visitWithFloor(
   const isSignedIn = state === "session";
   if (state === "basket") await fillBasket(device);
   if (isSignedIn) await storeSession(device);
-  // Fills the cache of the floor's server. The product has its pages in the cache after the first request of a minute.
+  // This request fills the cache of the server of pages without JavaScript. The product caches its pages at the first
+  // request of a minute.
   await measureKilobytes(Number(new URL(floorOrigin).port), [new URL(`${floorOrigin}${path}`)]);
   for (let run = 0; run < RUN_COUNT; run += 1) {
     await resetDevice(device, isSignedIn);
@@ -203,7 +208,8 @@ async function measurePages(shop: ServerWithMenus, browser: RunningBrowser): Pro
   await using floor = await startFloorServer(port);
   await using tab = await openBrowserTab(browser);
   const device: Device = { tab, browser, origin: shop.server.url(BRAND_KEY), productId: product.id, order };
-  // This request puts the page into the server's cache, where all guests find it except the first guest in a minute.
+  // This request puts the menu page into the server's page cache, as the first guest of each minute does for all other
+  // guests.
   await fetchRawReply(port, { host, path: MENU_PAGE, headers: {} });
   const documentKilobytes = await measureDocument(port);
   for (const [name, page] of pages) {

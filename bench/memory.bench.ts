@@ -19,7 +19,8 @@ const IDLE_MS = pickFullOrQuick(10_000, 3_000);
 const LOAD_SECONDS = pickFullOrQuick(10, 2);
 const ORDER_COUNT = pickFullOrQuick(1_500, 100);
 const BRAND_KEY = "osh";
-// Uses the production start, with its flags and the compile cache of the previous start.
+// The measured process is started by `npm start`, with the flags of production and the compile cache of the previous
+// start.
 const startScript = join(import.meta.dirname, "../scripts/start.mjs");
 
 /** Measures resident memory: at rest after the start, the maximum during `work`, and some time afterwards. */

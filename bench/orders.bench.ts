@@ -12,8 +12,9 @@ import type { DataLocation } from "./start-server.ts";
 import { createEnvironment } from "./start-server.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
-/** Maximum milliseconds of CPU per request, and minimum fraction of the minimal implementation's orders per second. */
+/** Maximum milliseconds of CPU time per request, of PostgreSQL and of Node. */
 const MAX_CPU_MS = { orders: { postgres: 3, node: 2 }, quotes: { postgres: 1.5, node: 2 } };
+/** Minimum orders per second, as a fraction of those of the minimal implementation. */
 const MIN_THROUGHPUT_SHARE = 0.5;
 const CUSTOMER_COUNT = 64;
 const BRAND_COUNT = pickFullOrQuick(16, 4);

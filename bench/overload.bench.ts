@@ -60,7 +60,7 @@ async function measureOnDatabase(databaseUrl: string): Promise<void> {
       offers.map((one) => ({ ...one, shoppers: shoppers[one.brand] ?? [] })),
       { port: server.port, seconds, patience: CLIENT_TIMEOUT_MS },
     );
-  // Warm-up: compiled code, open connections, query plans.
+  // The first loads are a warm-up for compiled code, open connections and query plans.
   for (const brand of [B, A])
     await runLoads(STORM_SECONDS, { brand, asks: "orders", pace: { parallel: PEAK_CLIENTS } });
   await measureDozenGuests(runLoads);

@@ -39,7 +39,10 @@ export async function startPostgres(): Promise<Postgres | null> {
   };
 }
 
-/** Stops servers and waits. The interval keeps this process alive, because the server processes alone do not. */
+/**
+ * Stops PostgreSQL servers and waits until they have ended. The interval keeps this process alive, because the server
+ * processes alone do not.
+ */
 export async function stopServers(servers: TemporaryPostgres[]): Promise<void> {
   const waiting = setInterval(() => undefined, 1000);
   await Promise.all(servers.map((server) => server.stop()));

@@ -81,7 +81,7 @@ function createBareUnit(merchant: string, statements: CapturedStatement[]): Unit
   return [{ transactions: [transaction], freshIds: [] }];
 }
 
-/** Compares the CPU time of both sides in alternating rounds, in milliseconds per call. */
+/** Compares the CPU time per call of the product and of the minimal implementation in alternating rounds, in milliseconds. */
 async function compareReads(
   unit: RequestUnit,
   { port, file, facts, databaseUrl, postgres: server }: ComparedSides,
@@ -110,7 +110,7 @@ async function compareReads(
     measureWithPostgres(
       async () => ((await replay.run(CALLS_PER_ROUND)).cpuSeconds * 1000) / CALLS_PER_ROUND,
     );
-  // Warms up both sides: compiled code, open connections, query plans.
+  // The first runs of both sides are a warm-up for compiled code, open connections and query plans.
   await measureBare();
   await measureProduct();
   const rounds: Record<"bare" | "product", CpuCost>[] = [];

@@ -31,7 +31,10 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<Ca
   return committed;
 }
 
-/** Returns the ids that only the first of two identical orders used. These ids were created for the order. */
+/**
+ * Returns the ids that only the first of two identical orders used, which are the ids that the server created for that
+ * order.
+ */
 export function findFreshIds(first: CapturedStatement[][], second: CapturedStatement[][]): string[] {
   const others = collectIds(second);
   return [...collectIds(first)].filter((id) => !others.has(id));

@@ -18,7 +18,7 @@ const ROUNDS = pickFullOrQuick(7, 2);
 const PAGE_COUNT = pickFullOrQuick(10, 3);
 const menuSizes = pickFullOrQuick([84, 300, 2_000], [84, 300]);
 
-/** Pages are cached by their URL, so a new port in the host header causes a new rendering. */
+/** Port of the next request's host header. Pages are cached by their URL, so a new port causes a new rendering. */
 let nextPort = 20_000;
 
 interface PageRequest {
@@ -45,7 +45,7 @@ async function measurePagesInTurn(shop: { port: number }, run: PageRequest): Pro
 }
 
 async function measureRendering(shop: { port: number }, run: PageRequest) {
-  // Warms up: compiled code, and the menu of this version and language.
+  // The first run is a warm-up for compiled code and for the menu of this version and language.
   await measurePagesInTurn(shop, run);
   const cpu: number[] = [];
   const first: number[] = [];

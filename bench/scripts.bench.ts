@@ -25,7 +25,7 @@ interface PageLoad {
   status: number;
   /** Number of page loads. More than one if the page reloaded itself. */
   loads: number;
-  /** Transferred bytes of the scripts, without headers. */
+  /** Number of transferred bytes of all scripts, without headers. */
   script: number;
   files: number;
   style: number;
@@ -51,7 +51,7 @@ async function measurePageLoad(browser: RunningBrowser, url: string): Promise<Pa
   });
   const response = await page.goto(url, { waitUntil: "load" });
   await waitForIdle(page);
-  // Scripts that the idle page loads also count, because they load before any user input.
+  // Scripts that the idle page loads are measured too, because they load before any user input.
   await page.waitForTimeout(IDLE_WAIT_MS);
   await waitForIdle(page);
   const sizes = await page.evaluate(() => {

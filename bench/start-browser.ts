@@ -4,7 +4,7 @@ import { findBrowser } from "../scripts/setup/find-browser.mjs";
 
 export interface RunningBrowser {
   browser: Browser;
-  /** Port for Lighthouse. */
+  /** Debugging port of the browser, which Lighthouse uses. */
   debuggingPort: number;
   [Symbol.asyncDispose](): Promise<void>;
 }

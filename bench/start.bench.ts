@@ -17,7 +17,7 @@ const MAX_SECOND_START_SECONDS = 5;
 const START_COUNT = pickFullOrQuick(5, 1);
 const startScript = join(import.meta.dirname, "../scripts/start.mjs");
 
-/** Starts once without data, then repeatedly with the existing data. */
+/** Measures the first start without data and several later starts with the existing data. */
 async function measureStarts(store: DataLocation): Promise<{ first: number; again: number[] }> {
   const measureStart = async () => {
     await using server = await startServer(store, { script: startScript });

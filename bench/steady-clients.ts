@@ -43,7 +43,7 @@ export function startClients(port: number, shoppers: Shopper[]): SteadyClients {
         if (code === "ECONNREFUSED") break;
         countAnswer(code);
       }
-      // Most customers continue immediately. Some pause for about the keep-alive timeout.
+      // Most simulated customers send the next request at once. Some pause for about the keep-alive timeout.
       await sleep(Math.random() * (turn % 10 === 0 ? 1_300 : 40));
     }
     agent.destroy();

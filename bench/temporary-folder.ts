@@ -10,7 +10,7 @@ export interface TemporaryFolder {
 const liveFolders = new Set<string>();
 const removeFolder = (path: string) => rmSync(path, { recursive: true, force: true });
 
-// Also deletes the folders if the benchmark is terminated.
+// Deletes the temporary folders at the exit of the process too, in case the benchmark is terminated.
 process.once("exit", () => {
   for (const path of liveFolders) removeFolder(path);
 });

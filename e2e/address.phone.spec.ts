@@ -23,7 +23,7 @@ test("[BN-1, BN-6, SH-3] pickup chosen before hydration asks for the branch; a p
   await expect(guest.panel(t("branch.title.PICK_UP"))).toBeVisible();
   await expect(page.getByRole("radio", { name: pickup, exact: true })).toBeChecked();
   await page.goBack();
-  // No branch was chosen, so adding the first dish opens the branch picker again, and the order has no branch yet.
+  // The guest left the branch picker without a choice, so adding the first dish opens the picker again.
   await guest.add("somsa-quti");
   const picker = guest.panel(t("branch.title.PICK_UP"));
   await expect(picker).toBeVisible();
@@ -57,6 +57,6 @@ test("[SH-2, AD-7, AD-10, CH-9, RT-1] an address is tapped on the map and writte
   await guest.button("address.saveDetails").click();
   await expect(page).toHaveURL(/\/profile\/address$/);
   await expect(page.getByRole("listitem").filter({ hasText: /, 17/ })).toHaveCount(1);
-  // The address is stored in the account: no local copy is waiting to be sent.
+  // An address that is stored in the account leaves no copy in local storage that waits to be sent.
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain("front-");
 });

@@ -16,7 +16,7 @@ test("[OR-9, UX-8] a returning customer finds past orders over the menu, one tap
   const staff = await someStaff("osh");
   await staff.prove();
   await completePickupOrder(staff, id);
-  // A page that stored no past order before its first paint reserves no space for the row of past orders. The next page
+  // This page load finds no stored past order before its first paint, so it shows no row of past orders. The next page
   // load shows the row.
   await guest.open();
   await expect.poll(hasStoredAgainKey).toBe(true);

@@ -18,7 +18,8 @@ class KillableServer {
 
   async start(): Promise<string> {
     this.port ||= await findFreePort();
-    // Uses the simulators of the shared server, because the demo's accounts in the database contain their addresses.
+    // The second server uses the simulators of the shared server, because the demo's accounts in the database contain
+    // their addresses.
     const { E2E_PORT, E2E_CREDENTIALS_KEY = "" } = process.env;
     const simulators = `http://localhost:${E2E_PORT}/simulators`;
     this.process = startServer(readDatabaseUrl(), {
@@ -100,7 +101,7 @@ test("the board reconnects at once after the server was killed, answered 502 or 
   await context.setOffline(true);
   await staff.endSession(request);
   await context.setOffline(false);
-  // The console also has alerts about payments and orders of other tests.
+  // The alert is found by its text, because the console also has alerts about payments and orders of other tests.
   const warning = page.getByRole("alert").filter({ hasText: staff.t("sign-in.ended") });
   await expect(warning).toBeVisible();
   await expect.poll(() => readBellCount(page)).toBe(1);
@@ -110,7 +111,7 @@ test("the board reconnects at once after the server was killed, answered 502 or 
   await expect(drawer).toBeVisible();
   await expect(warning).toBeHidden();
 
-  // A reload after the session ended shows the warning again until the user signs in.
+  // A page reload after the end of the session shows the warning again until the user signs in.
   await staff.endSession(request);
   await page.reload();
   await expect(warning).toBeVisible();
@@ -128,7 +129,7 @@ test("a tablet that cannot reach the server says so on every page, signs no user
   const offline = page.getByText(t("board.offline"));
   const gone = { status: 502 };
 
-  // A board that failed to load receives no events. All pages of the console report this, and the console retries.
+  // A board that failed to load receives no events. Every page of the console reports this and retries the load.
   await page.route("**/console/v1/orders", (route) => route.fulfill(gone));
   await page.goto(`${new URL(page.url()).origin}/console/stop-list`);
   await expect(page.getByRole("searchbox", { name: t("stop.search") })).toBeVisible();

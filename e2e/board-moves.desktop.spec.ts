@@ -20,7 +20,7 @@ test("[US-8] the kitchen sees its own steps; a courier is required; a final acti
   await kitchen.enter("market-kitchen");
   const { t } = staff;
 
-  // The office has not accepted the order yet, so the kitchen cannot accept it and does not ring.
+  // The kitchen cannot accept an order before the office has accepted it, so the kitchen's console does not ring.
   await expect(kitchen.card(number)).toBeVisible();
   await expect(kitchen.step(number, "accept")).toBeHidden();
   await expect(kitchen.card(number)).not.toHaveAttribute("data-ringing");
@@ -40,7 +40,7 @@ test("[US-8] the kitchen sees its own steps; a courier is required; a final acti
     for (const copy of copies) copy.remove();
     return all;
   });
-  // A card with reduced height would hide its buttons, which are at its end.
+  // The heights are compared because a card with reduced height would hide its buttons, which are at its end.
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(Math.floor(heights[0] ?? 0));
 
   // A key held down moves the order one step only, and the focus follows the card.
@@ -57,7 +57,7 @@ test("[US-8] the kitchen sees its own steps; a courier is required; a final acti
   await expect(kitchen.card(number).getByRole("button")).toHaveCount(1);
   await context.close();
 
-  // The customer changes to payment by card.
+  // The customer decides to pay by card, and staff change the payment method of the order.
   const drawer = await staff.openOrder(number);
   await drawer.getByRole("button", { name: t("action.change-payment") }).click();
   await staff.page.getByRole("menuitem", { name: t("payment.TERMINAL"), exact: true }).click();
@@ -82,7 +82,7 @@ test("[US-8] the kitchen sees its own steps; a courier is required; a final acti
   await staff.page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
 
-  // The courier dialog stays in place while an earlier order leaves the column.
+  // The dialog to assign a courier stays open and in place while an earlier order leaves the column.
   await colleague.accept(earlier);
   for (const status of ["COOKING", "DONE"]) await colleague.move(earlier, status);
   await expect(staff.cardIn("ready", earlier)).toBeVisible();
@@ -94,7 +94,7 @@ test("[US-8] the kitchen sees its own steps; a courier is required; a final acti
   await without.click();
   await expect(staff.cardIn("on-way", number)).toBeVisible();
 
-  // An accidental tap can be undone before it is sent.
+  // The staff's accidental tap can be undone before the console sends it.
   await staff.press(number, "deliver");
   await expect(staff.held(number)).toBeVisible();
   await expect(staff.step(number, "deliver")).toBeHidden();

@@ -73,7 +73,7 @@ test("[OR-11] a guest reserves a table, sees the staff's answer in real time, an
   const staff = await someStaff("osh");
   await staff.prove();
   await callApi(staff.page, `POST /console/v1/reservations/${made?.id}/confirm`, { version: made?.version });
-  // The page updates without a reload.
+  // The guest's page shows the confirmed reservation without a reload.
   await expect(card).toContainText(t("booking.state.CONFIRMED"));
   await card.getByRole("button", { name: t("booking.cancel") }).click();
   await guest

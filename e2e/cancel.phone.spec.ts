@@ -39,7 +39,7 @@ test("[OR-8, OR-9] an order refused for a product offers the rest; the guest can
   await sheet.getByRole("button", { name: t("order.cancelYes"), exact: true }).click();
   await expect(guest.state("CANCELED")).toBeVisible();
   await expect(page.getByText(t("order.money.notTaken")).first()).toBeVisible();
-  // The page shows the order as cancelled before the server has answered.
+  // The page shows the order as cancelled before the server has answered, so the test polls the server.
   await expect
     .poll(() => callApi(staff.page, `GET /console/v1/orders/${getOrderId()}`))
     .toMatchObject({ cancelReason: { code: "TOO_LONG", comment: "Avtobusim ketyapti", by: "customer" } });

@@ -74,7 +74,7 @@ test("[MN-2, EN-2] in a new brand each category layout that staff choose applies
   await guest.addToBasket(guest.panel("Somsa"));
   await expect(guest.basketLink()).toContainText("1");
 
-  // A drink cannot be added outside the serving hours of its category.
+  // The store offers no add button for a drink outside the serving hours of its category.
   await expect(main.getByRole("listitem").filter({ hasText: "Kompot" })).toContainText("09:00");
   await expect(guest.button("menu.add", { name: "Kompot" })).toHaveCount(0);
 

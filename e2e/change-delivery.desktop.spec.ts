@@ -61,7 +61,8 @@ test("[PY-2, OR-5] a customer whose order staff switch to Payme is asked to pay 
   const colleague = await Colleague.signIn(request, "osh");
   await colleague.change(number, "payment-type", { paymentType: "PAYME" });
   await expect(page.getByText(t("order.awaitsPayment"), { exact: true })).toBeVisible();
-  // The payment link is known now, so an automatic redirect would have happened already.
+  // The page shows the payment timer, so it has the payment link. If it redirected automatically, it would have done so
+  // by now.
   await expect(page.getByRole("timer")).toContainText(/\d\d:\d\d/);
   await expect(page.getByRole("button", { name: /^Payme / })).toBeVisible();
   expect(new URL(page.url()).hostname).toContain("osh.");

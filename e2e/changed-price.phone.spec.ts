@@ -25,7 +25,7 @@ test("[MN-7, BK-10] a price changed by staff appears in an open store and basket
   await still.goto(store.url());
   const onStill = still.getByRole("main").getByRole("listitem").filter({ hasText: DISH_NAME }).first();
   await expect(onStill).toContainText(/45\s000/);
-  // There is no user input on this page. It subscribes to changes after it has been visible for some time.
+  // The other page gets no user input, so it subscribes to changes only after it has been visible for some time.
   const watch = still.locator('div[role="status"].z-50');
   await expect(async () => {
     await still.clock.fastForward(STORE_IDLE_TIME_MS);

@@ -8,7 +8,7 @@ test.use({ locale: "en-US" });
 test("[CK-1] in the Click app the guest is signed in by its session, orders as on the web with the same total, pays inside it and returns to the order", async ({
   guestOf,
 }) => {
-  // The simulated phone has the browser's language, and the store has the phone's language.
+  // The simulated phone uses the browser's language, and the store uses the phone's language.
   const guest = guestOf("osh", "en");
   const { page, t } = guest;
   await page.emulateMedia({ colorScheme: "dark" });

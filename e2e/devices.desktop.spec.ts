@@ -65,7 +65,8 @@ test("[US-8, S12] [OR-14] a tablet is paired by a code, a cook signs in by PIN, 
   const board = tablet.getByRole("region", { name: t("column.new"), exact: true });
   await expect(board).toBeVisible();
 
-  // Not `getByRole`, which also finds the device in the list of the bar while that closes.
+  // The row is not found by `getByRole`, which also finds the device in the list of the status bar while that list
+  // closes.
   const row = page.locator(".list-row").filter({ hasText: name });
   await page.reload();
   await expect(row).toContainText(`Temur ${number}`);

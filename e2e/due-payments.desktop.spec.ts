@@ -40,7 +40,7 @@ test("[PY-5] a due refund rings on the board with a notice until the payments ar
   const before = await readBellCount(page);
   await page.clock.fastForward(OVER_A_MINUTE_MS);
   await expect(notice).toContainText(/\d/);
-  // Only one bell rings at a time. If a bell is already ringing, no second bell starts.
+  // The console rings one bell at a time, so the payment notice starts no second bell while a bell rings.
   expect(await readBellCount(page)).toBe(1);
   await expectAccessible(page, "the board with a notice of money");
   await look.click();

@@ -26,7 +26,8 @@ test("npm run dev shows an edit of each kind, and shows errors until they are co
       errors.push(message.text());
   });
   page.on("pageerror", (error) => errors.push(error.message));
-  // The test expects a hot replacement. A page that connects only after an edit would be reloaded instead.
+  // The test waits until Vite's client has connected, because a page that connects only after an edit is reloaded instead
+  // of hot-replaced.
   const waitForViteConnection = (tab: Page): Promise<unknown> =>
     tab.waitForEvent("console", { predicate: (message) => message.text().includes("[vite] connected") });
   try {
@@ -36,7 +37,7 @@ test("npm run dev shows an edit of each kind, and shows errors until they are co
       tab.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
     const marked = page.locator("html[data-marked]");
 
-    // Store: a component and a style are replaced in the open page.
+    // Edits a component and a style of the store. Vite must replace both in the open page without a reload.
     await Promise.all([waitForViteConnection(page), page.goto(url("osh"))]);
     await page.waitForFunction(() =>
       Object.keys(document.querySelector("header") ?? {}).some((key) => key.startsWith("__react")),
@@ -65,7 +66,8 @@ test("npm run dev shows an edit of each kind, and shows errors until they are co
     await patient(page.getByText("<1>").first()).toBeVisible();
     await patient(marked).not.toBeAttached();
 
-    // Server: the error is printed, and the next save recovers.
+    // Saves a syntax error in the server's code. The dev loop prints the error, and the next correct save restarts the
+    // server.
     const server = EDIT_BY_KIND.server.file;
     const text = loop.read(server);
     loop.write(server, `${text}\n}`);
@@ -78,7 +80,8 @@ test("npm run dev shows an edit of each kind, and shows errors until they are co
     const answer = await page.request.get(`${loop.origin}/healthz`, { timeout: COMPILE_TIMEOUT_MS });
     expect(answer.headers()["x-edit"]).toBe("1");
 
-    // Console. Uses a new tab: the store's tab reloads after a server restart, which can interrupt a navigation.
+    // Edits the console. The test opens it in a new tab, because the store's tab reloads after a server restart, which
+    // can interrupt a navigation.
     const staff = await page.context().newPage();
     await Promise.all([waitForViteConnection(staff), staff.goto(`${url("osh")}/console/`)]);
     await patient(staff.getByRole("textbox").first()).toBeVisible();
@@ -90,7 +93,7 @@ test("npm run dev shows an edit of each kind, and shows errors until they are co
     await patient(staff.getByText("<text-1>").first()).toBeVisible();
     await staff.close();
 
-    // The database process did not restart with the server.
+    // The database process keeps running while the server restarts, so no server process finds the data directory in use.
     expect(loop.output()).not.toMatch(/in use by process/);
   } finally {
     await page.close();

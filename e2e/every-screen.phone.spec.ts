@@ -14,5 +14,5 @@ test("[RT-1] the table of screens has every path of the store, once", () => {
   expect(SCREENS.map(({ route }) => route).sort()).toEqual(wanted.sort());
 });
 
-// The desktop spec covers the right-to-left direction.
+// The desktop test of every screen covers the right-to-left direction.
 testEveryScreen({ language: "uz", otherWidth: 1280, by: "load" });

@@ -16,7 +16,7 @@ test("[TG-4] in Telegram an order has the same steps and total as on the web, wi
   const order = guest.store
     .getByRole("heading", { level: 1 })
     .filter({ hasText: (t("order.title").split("{")[0] ?? "").trim() });
-  // A customer who is signed in is not asked for a phone number.
+  // The page shows the order or asks to share the phone. A customer who is signed in is not asked for a phone number.
   await expect
     .poll(async () => (await share.isVisible()) || (await order.isVisible()), { timeout: scaleTime(15_000) })
     .toBe(true);

@@ -15,7 +15,7 @@ test("[MN-9, BK-9] a guest's hearts stay on the device, equal in two tabs, and a
   await other.open();
   await findHeart(guest, "toy-oshi").click();
   await expect(findHeart(guest, "toy-oshi")).toHaveAttribute("aria-pressed", "true");
-  // A tab without any input yet loads its favourites on the first pointer event.
+  // The second tab, which has had no input yet, loads its favourites on the first pointer event.
   await other.page.mouse.move(100, 100);
   await expect(findHeart(other, "toy-oshi")).toHaveAttribute("aria-pressed", "true");
   await guest.add("obi-non");

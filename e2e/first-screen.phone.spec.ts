@@ -17,7 +17,7 @@ function countVisiblePrices(): number {
   return [...document.querySelectorAll(".card-price")].filter((price) => {
     const { top, bottom, left, right } = price.getBoundingClientRect();
     if (top < 0 || bottom > innerHeight || left < 0 || right > innerWidth) return false;
-    // The element is as wide as its card, so the point is near the start of the text.
+    // The price element is as wide as its card, so the checked point is near the start of its text.
     const x = getComputedStyle(price).direction === "rtl" ? right - 8 : left + 8;
     return price.contains(document.elementFromPoint(x, (top + bottom) / 2));
   }).length;

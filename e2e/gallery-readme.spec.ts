@@ -9,7 +9,7 @@ const takeShot = (page: Page, name: string) =>
 /** Scrolls a dish to just below the sticky header. */
 const scrollToDish = (link: Locator) =>
   link.first().evaluate((card) => window.scrollTo(0, card.getBoundingClientRect().top + scrollY - 150));
-/** Waits for pictures and map tiles. */
+/** Waits 1.5 seconds, so that pictures and map tiles are loaded. */
 const waitForPicturesAndTiles = (page: Page) => page.waitForTimeout(1500);
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
@@ -47,7 +47,7 @@ test("readme @gallery", async ({ guestOf, staffOf, page }) => {
   await staff.press(number, "accept");
   await staff.press(number, "cook");
   await expect(guest.state("COOKING")).toBeVisible();
-  // The notice of the confirmation covers the page's title.
+  // The notice about the confirmed order covers the page's title, so the screenshot waits until it has gone.
   await expect(page.getByText(guest.t("checkout.confirmed"))).toBeHidden();
   await waitForPicturesAndTiles(page);
   await takeShot(page, "order");

@@ -107,7 +107,7 @@ async function capturePages(guest: Guest, paths: readonly string[], shot: TakeSh
 async function captureVacancy(guest: Guest, shot: TakeShot): Promise<void> {
   await guest.open("/vacancy");
   const vacancy = guest.page.getByRole("main").getByRole("link").nth(1);
-  // Not every brand has vacancies.
+  // This gallery page is skipped for a brand without vacancies.
   if (!(await vacancy.isVisible())) return;
   await vacancy.click();
   await shot("57-vacancy");

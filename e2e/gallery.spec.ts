@@ -289,7 +289,7 @@ async function captureTableOrder(guest: Guest, staff: Staff, shot: TakeShot): Pr
   await guest.openBasket();
   await guest.openCheckout();
   await shot("33-table-checkout");
-  // At night, the order is placed for the next morning.
+  // At night the checkout offers no immediate order, so the order is placed for the next morning.
   if (!(await guest.placeButton().isVisible())) await chooseTime(guest, "first");
   await guest.placeButton().click();
   await guest.placedOrder();

@@ -93,7 +93,8 @@ test(
     await callApi(page, "POST /console/v1/sign-in", { login: key, password: FOUNDER_PASSWORD });
     await recordBellAndTicks(page);
     await page.goto(getPlatformUrl("/console/"));
-    // The `locale` of the Playwright project does not apply here, so the console uses the machine's language.
+    // The test reads the language from the page, because the `locale` of the Playwright project does not apply to this
+    // browser.
     const language = await page.evaluate(() => navigator.language.slice(0, 2));
     const t = readProductTexts("console", ["uz", "ru", "en"].includes(language) ? language : "uz");
     const column = page.getByRole("region", { name: t("column.new"), exact: true });

@@ -26,7 +26,7 @@ test("[CT-1, BR-16] a story is opened from its ring, which is dimmed afterwards;
   await foot.getByRole("link", { name: t("vacancy.title") }).click();
   await expect(page.getByRole("heading", { name: t("vacancy.title"), level: 1 })).toBeVisible();
   await page.goBack();
-  // The server's markup is visible immediately.
+  // The page is visible immediately, because the server has rendered its HTML.
   await expect(foot.getByRole("link", { name: "Instagram" })).toBeVisible();
   await expect(page.getByRole("list", { name: t("stories.label") })).toBeVisible();
 });

@@ -29,7 +29,7 @@ test("[UX-41] a whole order by keyboard; the focus ring is uncut on each categor
 }) => {
   const guest = guestOf("osh", "ru");
   const { page, t } = guest;
-  // The inbox tab is opened first, because a new tab would take the focus from the code input.
+  // The tab of the demo inbox is opened first, because a new tab would take the focus from the code input.
   const inbox = await context.newPage();
   await page.bringToFront();
   await guest.open();
@@ -44,8 +44,8 @@ test("[UX-41] a whole order by keyboard; the focus ring is uncut on each categor
     await page.keyboard.press("Tab");
   }
 
-  // Starts the focus at the top again. From the menu's navigation to the header, Tab would pass through the whole
-  // menu.
+  // The page is opened again so that the focus starts at the top. From the menu's navigation to the header, Tab would
+  // pass through the whole menu.
   await guest.open();
   await tabToAndPress(page, guest.targetChip());
   await tabToAndPress(page, guest.button("address.search"));

@@ -40,7 +40,7 @@ test("taps before the script loaded add products once, also one whose page was r
   const { promise: tapped, resolve: letScriptCome } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await tapped;
-    // Ignores requests of the previous page.
+    // A request of the previous page can no longer be continued, so its error is ignored.
     await route.continue().catch(() => undefined);
   });
   await page.goto(getStoreUrl("osh", "/uz"), { waitUntil: "domcontentloaded" });
@@ -74,12 +74,13 @@ test("[MN-14] every tap on a plus button or stepper adds one, before and after t
   });
   await page.goto(getStoreUrl("osh", "/uz"), { waitUntil: "domcontentloaded" });
   const plus = page.locator('.card-plus:not([aria-haspopup="dialog"])');
-  // Both cards are then below the sticky category bar.
+  // The scroll position leaves both tapped cards below the sticky category bar.
   await plus.first().evaluate((button) => {
     const top = window.scrollY + button.getBoundingClientRect().top - 250;
     window.scrollTo({ top, behavior: "instant" });
   });
-  // The buttons, and the plus of the steppers that replace them, have the same place.
+  // A stepper that replaces an add button has its plus at the same position, so the test can keep tapping the same
+  // points.
   const points = await plus.evaluateAll(
     (buttons, count) =>
       buttons.slice(0, count).map((button) => {
@@ -90,7 +91,7 @@ test("[MN-14] every tap on a plus button or stepper adds one, before and after t
   );
   let tapCount = 0;
   const tapNext = async () => {
-    // Alternates in an order without a short period.
+    // The factor spreads the taps over the points without a short repeating pattern.
     const point = points[Math.floor(tapCount * 1.618) % points.length];
     if (point) await page.touchscreen.tap(point.x, point.y);
     tapCount += 1;
@@ -103,7 +104,7 @@ test("[MN-14] every tap on a plus button or stepper adds one, before and after t
     await tapNext();
     await page.waitForTimeout((tapCount * 37) % 100);
   }
-  // The link begins with the number of portions.
+  // The text of the basket link begins with the number of items.
   await expect(guest.basketLink()).toHaveText(new RegExp(`^${TAP_COUNT}\\D`), { timeout: scaleTime(60_000) });
   await expect(page.locator("[data-taps]")).toHaveCount(0);
 });
@@ -168,15 +169,15 @@ test("a link followed before the script is not replaced by a reload if the brows
   await page.goto(getStoreUrl("osh", "/ru"), { waitUntil: "domcontentloaded" });
   await page.getByRole("link", { name: guest.t("header.search") }).click({ noWaitAfter: true });
   await expect.poll(() => documents.at(-1)).toBe("/search");
-  // WebKit and Firefox cancel the loads of a page as soon as it is left.
+  // WebKit and Firefox cancel pending script loads as soon as the page is left.
   const cancelled = page.waitForEvent("requestfailed");
   endScripts("abort");
   await cancelled;
-  // The pause within which a reload would begin.
+  // A reload of the page would begin within this pause.
   await page.waitForTimeout(500);
   await page.unroute(/\/assets\/.*\.js$/);
   letPageCome();
   await page.waitForURL(/\/search$/);
-  // The address with the language is redirected.
+  // The server redirects the address with the language prefix, `/ru`, to `/`.
   expect(documents).toEqual(["/ru", "/", "/search"]);
 });

@@ -50,10 +50,10 @@ test("[BD-2] a screen whose module is missing reloads once at its target; an aut
   await guest.button("basket.remove", { name }).click();
   await expect(page.getByText(t("basket.emptyTitle"))).toBeVisible();
   await failModuleRequests();
-  // Deletes the record of the recent reload.
+  // Clears the storage in which the store records that it has recently reloaded the page.
   await page.evaluate(() => sessionStorage.clear());
   loads.paths.length = 0;
-  // The checkout redirects to the basket if the basket is empty.
+  // The store redirects from the checkout to the basket if the basket is empty.
   await page.goto(new URL("/checkout", page.url()).href);
   await expect.poll(() => loads.paths).toContain("/basket");
   await loads.rest();

@@ -37,7 +37,7 @@ test("[BN-3, BN-4] a branch's pin is set by a tap and a drag on the map; guests 
   const readCoordinates = async () => (await place.inputValue()).split(", ").map(Number);
   const box = await map.boundingBox();
   if (!box) throw new Error("there is no map");
-  // Taps south-east of the center, where the pin was.
+  // The test taps the map south-east of its center, where the branch's pin was.
   await page.mouse.click(box.x + box.width * 0.7, box.y + box.height * 0.7);
   await expect.poll(readCoordinates).not.toEqual([41.3665, 69.2905]);
   const [latitude = 0, longitude = 0] = await readCoordinates();

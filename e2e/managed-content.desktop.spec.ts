@@ -34,7 +34,7 @@ test("[CT-1] a banner created by a manager is in the store, links to its product
   await expect(guest.page.getByRole("heading", { name: dishName })).toBeVisible();
 
   const row = page.getByRole("row").filter({ hasText: name });
-  // Clicks the visible track: the input itself is hidden.
+  // The test clicks the visible track of the switch, because the input itself is hidden.
   await row.locator("label, .mantine-Switch-track").last().click();
   await expect(row.getByRole("switch")).not.toBeChecked();
   expect(JSON.stringify(await callStoreApi(page, "/support/v1/banner"))).not.toContain(name);

@@ -77,7 +77,7 @@ test("[MN-1, FM-5] a category and a product with a picture created by staff are 
   await saveForm();
   expect(await fetchStoreProduct()).toMatchObject({ costPrice: 40_000, discount: 0 });
 
-  // In the grid a typed price is saved when the cell is left.
+  // The price grid saves a typed price when the focus leaves the cell.
   await page.getByRole("link", { name: t("grid.edit"), exact: true }).click();
   await page.getByRole("searchbox", { name: t("products.search") }).fill(product);
   const price = page.locator('[data-row="0"] [data-column="2"]');

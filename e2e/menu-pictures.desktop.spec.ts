@@ -71,7 +71,7 @@ test("[MN-1, S23] imports pictures in a ZIP with a table: by column or name; an 
   await page.setViewportSize(PHONE_SIZE);
   await expectAccessible(page, "a table with pictures");
   await findApplyButton(4).click();
-  // Nothing is saved yet. The errors of the two pictures are detected at this step.
+  // Applying the import detects the errors of the two pictures. Nothing is saved yet.
   await expect(page.getByText(t("menuSheet.fault.noPicture"))).toBeVisible();
   await expect(page.getByText(t("menuSheet.fault.notPublic"))).toBeVisible();
   await findApplyButton(2).click();

@@ -76,14 +76,15 @@ for (const brand of ["osh", "market"] satisfies BrandKey[])
     await expect(page.getByText(t("menuSheet.fault.number"))).toBeVisible();
     expect((await sheet.save(t("menuSheet.save-faulty"))).name).toMatch(/\.xlsx$/);
     await sheet.writeAndUndo(1, 3);
-    // Orders of other tests change the stock of this brand in the meantime.
+    // Only names and prices are compared, because orders of other tests change the stock of this brand in the meantime.
     const undone = readCsv((await sheet.save()).bytes.toString());
     const listNamesAndPrices = (table: string[][]) =>
       table.map((row) => [row[at.category + 1], row[at.price]]);
     expect(listNamesAndPrices(undone)).toEqual(listNamesAndPrices([heads, ...rows]));
     if (brand === "market") return;
 
-    // One JSON file changes stock, hours, a branch's price and a modifier. One undo reverts all of them.
+    // The imported JSON file changes stock, hours, a branch's price and a modifier. One undo reverts all of these
+    // changes.
     const book = await sheet.saveBook();
     const [dish = {}, choice = {}] = [book.dishes.at(-1), book.choices[0]];
     const branch = Object.keys(dish).find((key) => key.startsWith("costPrice@")) ?? "";

@@ -54,7 +54,7 @@ test("[ER-3, OR-5, BR-12, US-5] orders survive an offline reload and are live ag
   await guest.open("/profile");
   const kept = await listCachedPaths(page);
   for (const path of kept) expect(path).toMatch(IMPERSONAL_PATH_PATTERN);
-  // Only two empty pages, which are the same for every customer, are cached.
+  // The cache contains only two pages of a customer, both in an empty form that is the same for every customer.
   const ofPerson = kept.filter((path) => /^\/dx\/.*(profile|login)/.test(path));
   expect(ofPerson.filter((path) => !/\/web\/profile\/orders(\/any)?$/.test(path))).toEqual([]);
   const isOrderCached = () =>

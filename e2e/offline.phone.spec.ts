@@ -15,7 +15,7 @@ test("[ER-3, BR-13, LN-7] [BD-2] offline menu, basket and checkout work; a page 
   await waitForServiceWorker(page);
 
   await context.setOffline(true);
-  // The URL has no language, so the last used language applies.
+  // The requested URL has no language, so the store uses the last used language, Russian.
   await page.goto(getStoreUrl("osh"));
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
   await expect(findOfflineBanner(guest)).toContainText(/\d\d:\d\d/);

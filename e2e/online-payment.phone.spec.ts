@@ -1,7 +1,7 @@
 import { choosePayment } from "./src/checkout-page.ts";
 import { expect, test } from "./src/test.ts";
 
-// The provider's simulator uses the browser's language.
+// Language of the browser, which the provider's simulator uses for its page.
 test.use({ locale: "ru-RU" });
 
 test("[PY-2] [PY-3] [PY-5] [OR-3] [CH-6] a guest switches from Payze to Payme and pays on the second attempt; staff refund Payze's late payment manually", async ({
@@ -44,7 +44,7 @@ test("[PY-2] [PY-3] [PY-5] [OR-3] [CH-6] a guest switches from Payze to Payme an
   const card = staff.cardIn("new", number);
   await expect(card).toContainText(staff.t("order.paid"));
 
-  // The abandoned payment page still accepts the payment.
+  // The payment page that the guest abandoned still accepts the payment.
   const left = await page.context().newPage();
   await left.goto(old);
   await pressButton("Оплатить", left);

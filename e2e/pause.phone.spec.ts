@@ -3,7 +3,7 @@ import { getDemoBrand } from "./src/brands.ts";
 import { Colleague } from "./src/colleague.ts";
 import { expect, test } from "./src/test.ts";
 
-// Branch that receives no orders in other tests.
+// Key of the branch that the test pauses. It receives no orders in other tests.
 const PAUSED_BRANCH_KEY = "yunusobod";
 
 test("[CH-2] a paused branch says so on the menu and in the basket, and sells again after the pause", async ({
@@ -23,7 +23,7 @@ test("[CH-2] a paused branch says so on the menu and in the basket, and sells ag
   const words = page.getByText(t("pause.now"));
   const { id } = await staff.ask<Pause>("POST /console/v1/pauses", { kind: "STOP", branchId, until: null });
   try {
-    // The open page shows the pause without a reload, because the page requests the menu once a minute.
+    // The open page shows the pause without a reload, because the store requests the menu once a minute.
     await expect(async () => {
       await page.clock.fastForward(61_000);
       await expect(words.first()).toBeVisible({ timeout: 3_000 });

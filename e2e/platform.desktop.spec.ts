@@ -54,7 +54,7 @@ test("[S38, S39, BR-7] a brand opened by an administrator's link is blocked, whi
 
   await administrator.press("platform.unblock");
   await expect(platform.page.getByRole("alert")).toBeHidden();
-  // Simulates the guest's return to the tab.
+  // The event simulates that the guest returns to the tab.
   await expect(async () => {
     await guest.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await expect(add).toBeVisible({ timeout: 3_000 });
@@ -72,7 +72,7 @@ test("[S40] support enters with the owner's consent, sees a notice on every page
   const platform = await openBrandPage(browser, merchant.id);
   const { t } = platform;
   await platform.page.getByRole("button", { name: t("platform.support.enter"), exact: true }).click();
-  // The brand's console loads as a new document.
+  // The browser loads the brand's console as a new document.
   await platform.page.waitForURL(/\/console\/(?!platform)/, { waitUntil: "load" });
   await expect(platform.page.getByRole("button", { name: t("support.leave"), exact: true })).toBeVisible();
   await expectAccessible(platform.page, "the console with the platform in it");

@@ -48,7 +48,7 @@ const galleryFilter = process.env["GALLERY"];
 const NOTIFICATION_TESTS = /@notifications/;
 /** Tests that need the back/forward cache. Playwright disables it, and the headless shell does not have it. */
 const PAGE_CACHE_TESTS = /@page-cache/;
-/** Tests in WebKit and Firefox, which run if the machine has them */
+/** Tests in WebKit and Firefox, which run if the machine has these browsers. */
 const ENGINE_TESTS = /@engines/;
 /** Tests of hidden tabs with throttled timers. Playwright disables the throttling by default. */
 const BACKGROUND_TESTS = /@background/;
@@ -100,7 +100,8 @@ export default defineConfig<{ engineName: EngineName }>({
     timezoneId: "Asia/Tashkent",
     // On the first visit, the console and the store use the browser's language.
     locale: "uz-UZ",
-    // Tests cannot intercept the requests of a service worker. Tests of the worker itself allow it.
+    // Service workers are blocked, because tests cannot intercept their requests. Tests of the service worker itself
+    // allow it.
     serviceWorkers: "block",
     contextOptions: { reducedMotion: "reduce" },
     // Recording takes a quarter of a test's time, so only retries are recorded.

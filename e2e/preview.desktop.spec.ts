@@ -46,7 +46,7 @@ test("[BR-5, BR-14, BR-16] the owner previews the store beside the form and on a
   const former = await foot.inputValue();
   await foot.fill(words);
   await save.click();
-  // The guest opened the page before the change.
+  // The guest's page shows the change without a reload, although the guest opened it before.
   await expect(guest.page.getByText(words)).toBeAttached();
   await foot.fill(former);
   await save.click();

@@ -67,7 +67,7 @@ test(
         registration: ServiceWorkerRegistration;
         clients: { openWindow: (path: string) => Promise<null> };
       };
-      // Browsers open windows only on a real click, so `openWindow` is replaced.
+      // The test replaces `openWindow`, because browsers open windows only on a real click.
       const path = new Promise<string>((resolve) => {
         scope.clients.openWindow = async (link) => {
           resolve(link);

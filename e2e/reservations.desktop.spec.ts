@@ -32,7 +32,7 @@ test("[OR-11] a reservation rings for roles that may answer it and not for the k
   await page.getByRole("combobox", { name: t("branch.choose") }).selectOption({ label: CLOSED_BRANCH });
   await expect.poll(() => readBellCount(page)).toBe(0);
   const [branch] = await callApi<Branch[]>(guest.page, "GET /users/v1/branches");
-  // The phone in the comment distinguishes this reservation from reservations of an earlier run.
+  // The phone number in the comment distinguishes this reservation from reservations of an earlier run.
   const comment = `Deraza yonida, ${guest.phone}`;
   const made = await callApi<Reservation>(guest.page, "POST /orders/v1/reservations", {
     branchId: branch?.id,

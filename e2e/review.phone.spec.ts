@@ -41,7 +41,7 @@ test("[OR-5, OR-10, CT-4] two orders under way are counted on every screen; a re
   await sheet.getByRole("button", { name: t("review.send") }).click();
   await expect(sheet).toBeHidden();
   await page.context().setOffline(false);
-  // The review is sent automatically, and appears on the open page.
+  // The store sends the review once the network is back, and the open page shows it.
   const own = page.getByRole("region", { name: t("review.own") });
   await expect(own).toContainText("Горячо и быстро", { timeout: scaleTime(30_000) });
   await expect(own.getByRole("img")).toHaveAccessibleName(/4/);

@@ -56,7 +56,7 @@ async function walkThroughSections(page: Page, rest: () => Promise<void>): Promi
     pages += 1;
   }
   const managed = page.getByRole("navigation", { name: t("frame.manage"), exact: true });
-  // Skip the last tab, "Manage": it opens a menu of pages.
+  // The tab "Manage" is not visited, because it opens a menu of pages instead of a page.
   await expect(managed).toBeVisible();
   for (const link of await managed.getByRole("link").all()) {
     const address = (await link.getAttribute("href")) ?? "";
@@ -69,7 +69,7 @@ async function walkThroughSections(page: Page, rest: () => Promise<void>): Promi
   return pages;
 }
 
-// `console-roles.browser.test.tsx` tests all roles on a fake API.
+// The component test `console-roles.browser.test.tsx` tests all roles on a fake API.
 test("[US-8, S1, S12] the kitchen and support open every page that the console offers them, and the server forbids nothing there", async ({
   page,
   browser,

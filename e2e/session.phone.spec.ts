@@ -37,7 +37,7 @@ test("[BK-9, CH-8, LN-3, US-2, US-5] two tabs share basket, theme, language and 
   await page.getByRole("link", { name: "Русский" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
   await other.page.bringToFront();
-  // The tab becomes visible without any input.
+  // The test makes the other tab visible without any input.
   await other.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(html).toHaveAttribute("lang", "ru");
 

@@ -17,7 +17,8 @@ test("[CH-8, CH-9, ER-3] the network fails while the checkout loads: the missing
   await findCheckoutRow(guest, "notes").click();
   await context.setOffline(true);
   releaseRequest();
-  // Only a request that failed while offline is retried: wait for its failure before the network is back.
+  // The store repeats only a request that failed while offline, so the test waits for that failure before the network is
+  // back.
   await lost;
   await expect(guest.placeLaterButton()).toBeVisible();
   await expect(comment).toBeHidden();

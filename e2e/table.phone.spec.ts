@@ -45,7 +45,7 @@ test("[MN-4, RT-2] the code on a table opens its menu; the order goes to it, a t
   const seen = await staff.ask<Order>(`GET /console/v1/orders/${orderId}`);
   expect(seen.table).toMatchObject({ number });
 
-  // The menu has a button for the table's bill, which lists the table's orders.
+  // Guests at a table open the bill, which lists the table's orders, by a button on the menu.
   await guest.open();
   await table.getByRole("button", { name: t("table.bill"), exact: true }).click();
   const bill = guest.panel(t("table.billTitle", { number }));

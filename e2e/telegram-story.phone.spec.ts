@@ -54,7 +54,7 @@ test("[TG-1, TG-2, TG-5] [OR-6] a new guest orders in the mini app, staff accept
     await aziza.act("contact");
     await aziza.isTold("raqami saqlandi");
   }
-  // The link opens the store. The basket is already full, so the test continues with the checkout.
+  // The bot's link opens the store. The basket is already full, so the test continues with the checkout.
   const link = page.getByRole("link", { name: "🛍 Doʻkonni ochish", exact: true }).last();
   const address = new URL((await link.getAttribute("href")) ?? "", page.url());
   const shop = new URL(address.searchParams.get("url") ?? "");
@@ -64,7 +64,7 @@ test("[TG-1, TG-2, TG-5] [OR-6] a new guest orders in the mini app, staff accept
   const store = page.frameLocator("#store");
   const main = page.locator("#main");
   await expect(main).toContainText(t("checkout.place"));
-  // The store knows the user's name. An unknown user would be asked for a phone number.
+  // The store shows the user's name, so the user is known. An unknown user would be asked for a phone number.
   await expect(store.getByRole("main")).toContainText("Aziza");
   await main.click();
   await expect(store.getByRole("main")).toContainText(/№\s?\d+|#\d+/, { timeout: scaleTime(15_000) });

@@ -34,7 +34,7 @@ test("[TG-1, TG-2, TG-4, TG-6, MN-12] a new guest orders in the mini app: the co
   await expect(back).toBeVisible();
 
   await main.click();
-  // Telegram asks for the phone without another tap.
+  // The Telegram simulator asks for the phone without another tap on the main button.
   await page.locator("#yes").click();
   await expect(store.getByRole("main")).toContainText(/№\s?\d+|#\d+/, { timeout: scaleTime(15_000) });
   await expect(store.getByText(t("push.denied")), "the messenger tells of the order").toHaveCount(0);
@@ -45,7 +45,7 @@ test("[TG-1, TG-2, TG-4, TG-6, MN-12] a new guest orders in the mini app: the co
   await expect(dish.first()).toBeVisible();
   await expect(back).toBeHidden();
 
-  // The next launch signs in without a question.
+  // The next launch of the mini app signs the customer in without a question.
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto(createSimulatorUrl("/profile"));

@@ -15,7 +15,7 @@ test("[MN-15, LN-1] in right-to-left layout a weighed product shows its weight f
   const formatSteps = (steps: number) => formatWeight(WEIGHT_STEP, steps, language);
   const name = guest.productName(BANANA_PRODUCT_KEY);
   await guest.openAtAddress({ isSignedIn: true });
-  // A second product, to reach the brand's minimum amount for a delivery.
+  // The second product raises the basket to the brand's minimum amount for a delivery.
   await guest.add("coffee-ground");
   await guest.add(BANANA_PRODUCT_KEY, 2);
   await expect(page.getByRole("main").getByText(formatSteps(6), { exact: true }).first()).toBeVisible();

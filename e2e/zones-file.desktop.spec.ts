@@ -75,7 +75,7 @@ test("[AD-5] zones are exported as GeoJSON and imported with a preview; invalid 
   await expect(page.getByRole("row").filter({ hasText: "22 000" })).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "Egri" })).toHaveCount(0);
 
-  // For a file that is unreadable or has other content, no plan is shown.
+  // The dialog shows an error instead of an import plan if the file is unreadable or is not a zones file.
   await choose.setInputFiles({ name: "a.json", mimeType: "application/json", buffer: Buffer.from("<gpx/>") });
   await expect(dialog.getByRole("alert")).toHaveText(t("zones.file.unreadable"));
 });

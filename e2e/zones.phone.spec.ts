@@ -55,7 +55,7 @@ test("[AD-5] a zone is drawn by touch, a self-crossing border is refused, its pr
   const name = `Sinov ${String(Date.now()).slice(-6)}`;
   const form = await openNewZoneForm(staff, name);
   const map = form.getByRole("application", { name: t("zone.map") });
-  // Scrolls the map to the center, because at the bottom of the window the form's footer covers it.
+  // The map is scrolled to the center of the window, because at the bottom the form's footer would cover it.
   await map.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const { tap, drag } = createTouchInput(page, map);
   for (const place of [

@@ -18,7 +18,8 @@ function readLockHolder(lockFile) {
   try {
     const { pid, startedAt = "" } = JSON.parse(readFileSync(lockFile, "utf8"));
     const start = readProcessStart(pid);
-    // Compare only the clock ticks: locks of earlier releases contain the boot time instead of the boot id.
+    // The start times are compared by their clock ticks only, because locks of earlier releases contain the boot time
+    // instead of the boot id.
     const isSame = start.split(":")[1] === startedAt.split(":")[1];
     return isProcessAlive(pid) && (start === "" || startedAt === "" || isSame) ? pid : undefined;
   } catch {

@@ -7,7 +7,8 @@ import { serverEntry, stampFolder } from "./setup/paths.mjs";
 import { installAndBuild } from "./setup/prepare.mjs";
 
 await installAndBuild();
-// React renders fast only with NODE_ENV=production. If NODE_ENV is not set, assumes a trial and starts the demo.
+// React renders fast only with NODE_ENV=production. Without NODE_ENV the command is probably a trial, so it starts the
+// demo in production mode.
 const environmentDefaults = process.env.NODE_ENV
   ? {}
   : { NODE_ENV: "production", DEMO: process.env.DEMO ?? "1" };

@@ -11,12 +11,12 @@ export default defineConfig({
     // The timeout is long, because a test that hangs is rare.
     testTimeout: scaleTime(180_000),
     hookTimeout: scaleTime(120_000),
-    // Results of events and jobs may arrive late, because they wait for a free CPU core.
+    // Polling expectations get a long timeout, because results of events and jobs wait for a free CPU core.
     expect: { poll: { timeout: scaleTime(10_000) } },
     pool: "forks",
     // Files of one worker share their modules: loading all of them again for each file took most of the time.
     isolate: false,
-    // The machine has two cores, and the database also needs CPU time.
+    // Two workers leave the database enough CPU time on a machine with two cores.
     maxWorkers: 2,
     // Node runs the server's sources directly, as in production, without a transformation. No test of the server
     // mocks a module.

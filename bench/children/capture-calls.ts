@@ -22,7 +22,7 @@ async function captureUnit(unit: RequestUnit, index: number): Promise<CapturedUn
     sendUnit(unit, facts, ({ path, ...request }) =>
       brandApi.call(path, { ...request, ...(request.method === "GET" ? {} : { key: randomUUID() }) }),
     );
-  // The first run is not recorded, because it fills the caches.
+  // The first run of the sequence is not recorded, because it fills the caches.
   await sendCapturedUnit();
   const first = await recordStatements(sendCapturedUnit);
   const second = await recordStatements(sendCapturedUnit);

@@ -26,7 +26,7 @@ await processConcurrently(shopperTurns, {
     };
     const sendOrder = () => connectionPool.ask(formatRequest("POST", "/api/orders/v1/orders", headers, body));
     let { status, text } = await sendOrder();
-    // The server was busy and did not create the order, so the same order can be sent again.
+    // A response with status 503 means that the busy server did not create the order, so the same order is sent again.
     while (status === 503) {
       await setTimeout(200);
       ({ status, text } = await sendOrder());

@@ -47,7 +47,7 @@ async function sampleGroundColor(picture: Buffer): Promise<string> {
   return `#${channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Stores a rendered dish for the store and records it as done. */
+/** Writes the rendered picture of a dish in the store's format and records the dish as done. */
 async function storeDishPicture(recipe: DishRecipe, picture: Buffer): Promise<void> {
   const { name } = recipe;
   const file = join(picturesFolder, `${name}.webp`);

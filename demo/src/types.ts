@@ -10,7 +10,7 @@ export interface Text {
 }
 
 export interface DemoBrand {
-  /** Sub-domain and stable key: `osh`. */
+  /** Key of the brand, which is also its sub-domain and never changes: `osh`. */
   key: string;
   name: Text;
   title: Text;

@@ -21,7 +21,8 @@ test("[MN-14] every tap on a plus button or stepper adds one, from the first pai
   expect((await guest.find(basket)).text).toContain(guest.t("basket.title"));
 });
 
-// Both engines cancel the loads of scripts when the page is left.
+// Both tested browser engines cancel pending script loads when the page is left, so the test checks links that leave the
+// page.
 for (const { title, link, shown } of [
   {
     title: "[SH-2] a tap on the address in the header before the script opens the address choice on @engines",

@@ -36,7 +36,7 @@ async function orderProduct(guest: EngineGuest): Promise<void> {
   await guest.tap({ selector: "button", start: readTextStart(t("checkout.place")) });
 }
 
-/** Returns the text before the first placeholder. */
+/** Returns the part of a text before its first placeholder. */
 const readTextStart = (text: string): string => text.split("{")[0] ?? "";
 
 test("a guest chooses an address, orders, cancels, orders again and follows the order live @engines", async ({

@@ -31,7 +31,7 @@ async function sendCommand<Result>(
 export async function startWebkit(paths: NonNullable<typeof webkitPaths>): Promise<EnginePage> {
   const { display, number } = await startDisplay(paths.display);
   const port = await findFreePort();
-  // The window is never narrower than its bar of buttons, so the buttons have no size.
+  // The style sheet shrinks the buttons, because the window is never narrower than its bar of buttons.
   const settings = mkdtempSync(join(tmpdir(), "dasturxon-webkit-"));
   mkdirSync(join(settings, "gtk-3.0"));
   writeFileSync(
@@ -72,7 +72,7 @@ export async function startWebkit(paths: NonNullable<typeof webkitPaths>): Promi
   }
 
   await post("window/rect", PHONE_VIEWPORT);
-  // Adds the size of the window's own bars.
+  // The window is enlarged by the size of its own bars, so that the viewport has the size of a phone.
   const { width, height } = await evaluateInPage(() => ({ width: innerWidth, height: innerHeight }));
   await post("window/rect", {
     width: 2 * PHONE_VIEWPORT.width - width,

@@ -38,7 +38,7 @@ async function expectNoViolations(
     .options({ resultTypes: ["violations"] })
     // Avoids the extra page that axe opens to merge results of frames. The product has no frames.
     .setLegacyMode();
-  // Elements behind a modal are unreachable, and were checked before the modal opened.
+  // If a modal is open, only the modal is checked: the page behind it is unreachable and was checked before.
   if (await page.locator(within).count()) axe.include(within);
   if (isColorAlone) axe.withRules("color-contrast");
   const { violations } = await axe.analyze();
@@ -58,7 +58,8 @@ async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let stillFrames = 0; stillFrames < 3; stillFrames += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      // Finished animations in collapsed elements stay in the list and fire no event.
+      // The check looks for animations that are still running, because finished animations in collapsed elements stay in
+      // the list and fire no event.
       const isMoving = document
         .getAnimations()
         .some(

@@ -38,7 +38,8 @@ export class GuestPreparation {
 
   static async of(page: Page, brand: string): Promise<GuestPreparation> {
     await openEmptyPage(page, getStoreUrl(brand, ""));
-    // Without a version the store treats the stored values as data of an older release and reloads the page [BD-1].
+    // The test stores the version of the app, because the store treats stored values without a version as data of an
+    // older release and reloads the page [BD-1].
     await page.evaluate((version) => localStorage.setItem("dx:version", version), APP_VERSION);
     const { id } = await callApi<{ id: string }>(page, `GET /users/v1/merchants/sub/${brand}`);
     return new GuestPreparation(page, id);
@@ -63,7 +64,7 @@ export class GuestPreparation {
       phone,
       code: message?.code,
     });
-    // Stores no token, because the token is in a cookie.
+    // The stored session contains no token, because the token is in a cookie.
     await this.keep("session", { userId: user.id, phone, firstName: null, lastName: null });
     return { userId: user.id, phone };
   }

@@ -15,7 +15,7 @@ export async function callApi<Reply>(page: Page, request: string, body?: object)
   const [method = "GET", path = ""] = request.split(" ");
   const answer = await page.evaluate(
     async ([how, where, what, key]) => {
-      // The random idempotency key makes identical orders of a test separate orders.
+      // The random idempotency key prevents that the server treats equal orders of a test as retries of one order.
       const headers = { "content-type": "application/json", "idempotency-key": key };
       const init = what === null ? {} : { body: what, headers };
       const reply = await fetch(`/api${where}`, { method: how, ...init });

@@ -26,7 +26,7 @@ export class Colleague {
     return new Colleague(request, token);
   }
 
-  /** Makes a call of the console API: `ask("GET /console/v1/tables")`. */
+  /** Calls the console API and returns the reply. Example: `ask("GET /console/v1/tables")`. */
   async ask<Reply>(endpoint: string, data?: object): Promise<Reply> {
     const [method = "GET", path = ""] = endpoint.split(" ");
     const reply = await this.request.fetch(getPlatformUrl(`/api${path}`), {

@@ -26,7 +26,10 @@ const COPIED_TABLES = [
   "vacancies",
 ];
 
-/** SQL that selects the first two products of each category. A small menu renders in a fraction of the time. */
+/**
+ * SQL that selects the first two products of each category. A page with such a small menu renders in a fraction of the
+ * time.
+ */
 const FIRST_PRODUCTS_SQL = `(select id from (select id, row_number() over (partition by category_id order by id) as place
   from products where merchant_id = $1) one where place <= 2)`;
 const PRODUCT_COLUMN: Record<string, string> = {
@@ -56,7 +59,7 @@ async function openDatabase() {
   const url = new URL(readDatabaseUrl());
   url.username = "postgres";
   const client = new Client({ connectionString: url.href });
-  // Ignores connection errors, because the product stops before the test process.
+  // Errors of the connection are ignored, because the product stops before the test process.
   client.on("error", () => undefined);
   await client.connect();
   const { rows } = await client.query<{ table: string; names: string }>(COLUMNS_SQL, [COPIED_TABLES]);

@@ -18,7 +18,10 @@ let fullyFeaturedBrand: FullyFeaturedBrand;
 
 interface ScreenVariant {
   language: Language;
-  /** Width of the other device type. Responsive layouts are checked at this width without a reload. */
+  /**
+   * Viewport width of the other device type (phone or desktop). Responsive layouts are checked at this width without a
+   * reload.
+   */
   otherWidth: number;
   /**
    * `load`: loads each screen and runs axe in both themes. `link`: navigates with the client router, which is cheaper
@@ -53,7 +56,8 @@ export function testEveryScreen(look: ScreenVariant): void {
         await checkScreenVariant(page, look, row, known);
         if (by === "load") {
           await expectAccessible(page, `${language} ${row.route}`);
-          // The hydrated markup does not depend on the viewport size, and only its texts depend on the language.
+          // The HTML is validated only in this mode, because the hydrated markup does not depend on the viewport size,
+          // and only its texts depend on the language.
           await expectValidHtml(await page.content(), row.route);
         }
         await page.setViewportSize({ ...own, width: otherWidth });

@@ -130,7 +130,8 @@ export class Guest {
   /** Opens the sheet of a product. */
   async openProduct(key: string): Promise<Locator> {
     await this.showCategory(key);
-    // Clicks the name, because the stepper of a product in the basket covers the middle of a small card.
+    // The test clicks the product's name, because the stepper of a product in the basket covers the middle of a small
+    // card.
     await this.productLink(key).getByRole("heading").click();
     const sheet = this.panel(this.productName(key));
     await expect(sheet).toBeVisible();

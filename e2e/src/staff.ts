@@ -28,7 +28,7 @@ export class Staff {
   private readonly origin: string;
   private readonly stopped = new Set<string>();
 
-  /** `origin` selects a server process other than the shared one. */
+  /** The parameter `origin` selects a server process other than the shared one. */
   constructor(page: Page, brand: BrandKey, origin = getStoreUrl("osh", "").replace("osh.", "")) {
     this.page = page;
     this.brand = brand;
@@ -72,7 +72,7 @@ export class Staff {
     await callApi(this.page, "POST /console/v1/sign-in", { login, password });
   }
 
-  /** Ends only this session, because other tests use the same account. The server does not notify the page. */
+  /** Ends the session of this browser only, because other tests use the same account. The server does not notify the page. */
   async endSession(request: APIRequestContext): Promise<void> {
     const cookies = await this.page.context().cookies(this.origin);
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
@@ -100,7 +100,7 @@ export class Staff {
     await expect(dialog).toBeHidden();
   }
 
-  /** In the refusal dialog, chooses not to stop the product, because other tests order it. */
+  /** Chooses in the refusal dialog that the product stays on sale, because other tests order it. */
   async keepOnSale(dialog: Locator): Promise<void> {
     await dialog.getByLabel(this.t("refuse.stop-too"), { exact: true }).first().click();
     await dialog.getByRole("option", { name: this.t("refuse.stop-not"), exact: true }).click();
@@ -206,7 +206,8 @@ export class Staff {
   }
 
   private async expectManaged(many: string): Promise<void> {
-    // The groups of the management menu also have headings, and one group has the name of a page.
+    // The headings are found by their start and level, because the groups of the management menu also have headings, and
+    // one group has the name of a page.
     const headings = this.page.getByRole("heading", {
       name: createStartPattern(this.t(`${many}.title`)),
       level: 2,

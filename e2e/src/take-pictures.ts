@@ -31,7 +31,7 @@ export async function takeScreenshots(page: Page, path: string): Promise<void> {
  * menu.
  */
 async function waitUntilDrawn(page: Page): Promise<void> {
-  // Waits for the layout of the new size and its requests.
+  // The pause lets the page apply the layout of the new size and start its requests.
   await page.waitForTimeout(200);
   await page
     .waitForFunction(

@@ -37,7 +37,8 @@ export const test = base.extend<TestFixtures>({
   expectedErrors: [null, { option: true }],
   page: async ({ page }, use) => {
     const goBack = page.goBack.bind(page);
-    // An open panel pushes a history entry some frames after it is shown.
+    // The product pushes a history entry some frames after it has shown a panel, so going back first waits for a stable
+    // history.
     page.goBack = async (options) => {
       await page.evaluate(waitUntilHistoryIsStable);
       return goBack(options);

@@ -134,7 +134,8 @@ export class FullyFeaturedBrand {
 
   /** Stores a pending sign-in code for the guest's phone. */
   async askForCode(page: Page): Promise<void> {
-    // Data stored without a version would be validated and the page reloaded, so the page stores its version first.
+    // The store's page sets the version of the stored data first. The store would reload the page if it found data
+    // without a version.
     await page.goto(this.url("/"));
     await page.waitForFunction(() => localStorage.getItem("dx:version") !== null);
     const door = await GuestPreparation.of(page, this.brand.key);

@@ -36,7 +36,8 @@ function findNamesInSource(): Set<string> {
 test("docs/configuration.md documents every environment variable that the server reads, and no other", () => {
   const rows = readRepositoryFile("docs/configuration.md").matchAll(/^\| (`[^|]+`) \|/gm);
   const documented = findNames([...rows].map(([, cell]) => cell).join(" "), /`([A-Z0-9_]+)`/g);
-  documented.delete("BACKUP_DATABASE_URL"); // read by scripts/backup.mjs
+  // The script scripts/backup.mjs reads this variable.
+  documented.delete("BACKUP_DATABASE_URL");
   expect(sortPublicNames(documented)).toEqual(sortPublicNames(findNamesInSource()));
 });
 

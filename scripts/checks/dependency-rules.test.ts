@@ -131,7 +131,7 @@ const plantedFilesByRule: Record<string, Record<string, string>> = {
 
 /** Allowed files in the same repository. None of these may be reported. */
 const allowedFiles: Record<string, string> = {
-  // Second file of the import cycle with egg.ts. A cycle is reported only for one of its files.
+  // The file hen.ts closes the import cycle with egg.ts. A cycle is reported only for one of its files.
   "packages/domain/src/hen.ts": 'export { egg } from "./egg.ts";',
   "apps/server/src/app.ts": 'export { order } from "./modules/orders/index.ts"; export const app = 1;',
   "apps/server/src/testing/fake.ts": "export const fake = 1;",
@@ -241,7 +241,8 @@ test("every rule has its planted violation", async () => {
     default: { forbidden: { name: string }[] };
   };
   const names = config.default.forbidden.map(({ name }) => name);
-  // A loop creates the rules that match `upward`. Only some of them have a planted violation.
+  // A loop in the configuration creates the rules that match `upward`. Only some of these rules have a test file that
+  // violates them.
   const upward =
     /^module-upward-from-(users|drafts|telegram|products|deliveries|loyalty|alerts|orders|reservations|notifications)$|^shop-downward-from-(session|menu)$/;
   expect(names.filter((name) => !upward.test(name) && !(name in plantedFilesByRule))).toEqual([]);

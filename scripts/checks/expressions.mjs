@@ -62,7 +62,7 @@ function isExpressionConstruction(node, file) {
     first !== undefined &&
     ts.isPropertyAccessExpression(node.expression) &&
     EXPRESSION_METHODS.has(node.expression.name.text) &&
-    // `match` of the Cache API accepts a URL, not an expression.
+    // The method `match` of the Cache API is excluded, because it accepts a URL and not a regular expression.
     !/\bcaches?$/.test(node.expression.expression.getText(file)) &&
     [ts.isStringLiteralLike, ts.isTemplateExpression, ts.isBinaryExpression, ts.isConditionalExpression].some(
       (is) => is(first),

@@ -40,7 +40,8 @@ export function measurePageScripts(build = pathFromRoot("apps/storefront/build/c
   return pages.map((page) => {
     const path = getRoutePath(page, routes);
     const ownStyles = new Set([styles]);
-    // The same files as the scripts that `start/deferred-start.ts` of the storefront loads at start.
+    // Script files that the page loads at start, the same as those that `start/deferred-start.ts` of the storefront
+    // loads.
     const files = new Set([
       manifest,
       texts,

@@ -20,8 +20,8 @@ const MEASURED_KILOBYTES_BY_PATH: Record<string, number> = {
 };
 
 /**
- * Allows one percent more than the measured size, because file names and therefore brotli sizes vary between builds.
- * Applies to measured sizes only, because the limits of `getMaxPageKilobytes` already include a margin.
+ * Factor by which a page may exceed its measured size, because file names and therefore brotli sizes vary between builds.
+ * It does not apply to the limits of `getMaxPageKilobytes`, which already include a margin.
  */
 const SIZE_TOLERANCE_FACTOR = 1.01;
 

@@ -53,7 +53,8 @@ export function readTrackedFiles() {
       const content = readFileSync(join(root, path));
       return [{ path, text: content.includes(0) ? null : content.toString("utf8") }];
     } catch {
-      return []; // Deleted in the working tree.
+      // The tracked file was deleted in the working tree.
+      return [];
     }
   });
 }

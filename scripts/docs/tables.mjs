@@ -13,7 +13,10 @@ const MAX_SHOWN_TESTS = 3;
 /** Matches a rule id or a safety number. Other words in the brackets of a title are not ids. */
 const ruleNumberPattern = /^(AD|AN|AP|BD|BK|BN|BR|CH|CK|CT|EN|ER|FM|LN|MN|OR|PR|PY|RT|SH|TG|US)-|^[RS]\d/;
 const escapeTableCell = (text) => text.replaceAll(/[|[\]]/g, "\\$&").replaceAll("\n", " ");
-/** Formats a title as a sentence: N for the size of a load test, "…" for values from a table of cases. */
+/**
+ * Formats a test title as a sentence. Placeholders become N for the size of a load test, and "…" for values from a table
+ * of cases.
+ */
 const formatSentence = (title) =>
   title
     .replaceAll(/\$\{[^}]+\}/g, "N")

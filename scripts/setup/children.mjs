@@ -68,7 +68,8 @@ function readProcFile(pid, file) {
   try {
     return readFileSync(`/proc/${pid}/${file}`, "utf8");
   } catch {
-    return ""; // Not Linux, or the process has ended.
+    // The file in /proc is unavailable because the system is not Linux or the process has ended.
+    return "";
   }
 }
 
@@ -79,7 +80,8 @@ function findParentProcessIds() {
   return `${process.ppid} ${parentOfShell}`;
 }
 
-// A killed npm sends no signal, and a terminated npm ends only its shell. Detects both, and stops as on SIGTERM.
+// Stops this process as SIGTERM does if npm has ended: a killed npm sends no signal, and a terminated npm ends only its
+// shell.
 if (process.env.npm_lifecycle_event && !isWindows) {
   const known = findParentProcessIds();
   setInterval(() => {

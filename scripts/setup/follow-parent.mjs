@@ -3,7 +3,8 @@
 import { isMainThread } from "node:worker_threads";
 
 const isFollower = process.env.DASTURXON_FOLLOWS === "1";
-// Applies only to the process that the script started, not to its own child processes: test workers inherit --import.
+// The variable is deleted, so that only the process that the script started follows its parent. Test workers inherit
+// `--import` but must not follow.
 delete process.env.DASTURXON_FOLLOWS;
 
 /** Kills the process group that this process leads, including all child processes. */
@@ -21,6 +22,6 @@ if (isFollower && isMainThread && process.connected) {
     setTimeout(killGroup, 8_000).unref();
     process.kill(process.pid, "SIGTERM");
   });
-  // The channel alone must not prevent the process from exiting.
+  // The IPC channel alone must not keep the process alive.
   process.channel?.unref();
 }

@@ -12,7 +12,8 @@ const unpackedFolder = join(folder, "unpacked");
 /** Path of the Chromium from npm: a headless shell without notifications. */
 export const npmBrowserPath = join(folder, "chromium.sh");
 
-// `inflate` unpacks each archive into a temporary folder. The last one contains libraries that minimal systems lack.
+// Script that unpacks each archive by `inflate` into a temporary folder. The last archive contains libraries that minimal
+// systems lack.
 const unpackScript = `import { inflate } from "@sparticuz/chromium";
 const bin = new URL("../bin/", import.meta.resolve("@sparticuz/chromium"));
 for (const name of ["chromium.br", "fonts.tar.br", "swiftshader.tar.br", "al2023.tar.br"])

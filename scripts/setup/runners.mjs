@@ -185,7 +185,8 @@ export const runnerByTitle = {
 };
 
 /**
- * Runners in their order. The checks have one lane next to the unit and API tests, which use two workers and a
- * database and leave about one core. A browser and a database use both cores.
+ * Groups of runners that run one after another. The runners of one group run concurrently. The static checks run one at a
+ * time next to the unit and API tests, which use two workers and a database and leave about one core. A browser and a
+ * database use both cores.
  */
 export const runnerStages = [["check", "unit and API"], ["browser"], ["engines"]];

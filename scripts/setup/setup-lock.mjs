@@ -47,7 +47,8 @@ function readLockFile(file) {
   try {
     return readFileSync(file, "utf8");
   } catch {
-    return null; // Released in the meantime.
+    // Another process has released the lock in the meantime.
+    return null;
   }
 }
 

@@ -25,7 +25,7 @@ test("does not take a lock of a running process", () => {
   expect(acquiresLockWithin(3)).toBe(false);
   release?.();
   expect(readdirSync(folder)).toEqual([]);
-  // The format of an earlier version: the process id only.
+  // This lock file has the format of an earlier version, which contains only the process id.
   writeFileSync(lockFile, String(process.ppid));
   expect(acquiresLockWithin(3)).toBe(false);
 });

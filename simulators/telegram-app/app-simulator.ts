@@ -6,7 +6,7 @@ import { phoneTexts } from "./words.ts";
 
 /** Bots and users of the simulated phone with Telegram. */
 export interface PhoneState {
-  /** Users. The first one is used if none is specified. */
+  /** Users of the phone. The first user is used if the request names none. */
   people: readonly PhoneHolder[];
   bots(): readonly { token: string; username: string; name: string }[];
 }

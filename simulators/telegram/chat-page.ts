@@ -18,7 +18,7 @@ export interface ChatView {
   bot: Bot | null;
   person: Person;
   chat: Chat | null;
-  /** Result of the last action. */
+  /** Text that reports the result of the last action on the page. */
   note: string;
   /** Token of a bot that was just created. */
   newToken: string | null;

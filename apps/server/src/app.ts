@@ -90,7 +90,7 @@ export interface App {
   /** Storage of uploaded pictures and their resized copies. */
   storage: Storage;
   payments: Integrations["payments"];
-  /** Dependencies of the alert jobs, and their metrics as text. */
+  /** Dependencies of the jobs that alert staff about unanswered orders, and the metrics of these jobs as text. */
   alerts: EscalationDeps & { metrics: StepDelayHistogram["text"] };
   /** Starts the background work: events and jobs. API calls are answered without it. */
   start(): Promise<void>;

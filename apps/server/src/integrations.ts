@@ -136,7 +136,7 @@ function addDemoInbox(real: SmsGateway, db: Database): SmsGateway {
   return {
     async send(message) {
       await inbox.send(message);
-      // The message is visible in the inbox, so the result of the gateway is ignored.
+      // The result of the real gateway is ignored, because the demo inbox already shows the message.
       await real.send(message);
       return true;
     },

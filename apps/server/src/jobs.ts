@@ -39,7 +39,7 @@ export interface JobPayloads {
   "send-push": BrandJobPayload & { subscriptionId: string; notificationId: string };
   /** Makes products whose stop has ended available again. */
   "heal-stops": BrandJobPayload;
-  /** Removes pauses that have ended. */
+  /** Removes the pauses of branches that have ended. */
   "heal-pauses": BrandJobPayload;
   /** Publishes drafts at their scheduled time. */
   "publish-drafts": BrandJobPayload;

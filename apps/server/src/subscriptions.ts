@@ -61,7 +61,7 @@ export function registerSubscribers(
   // Every process invalidates its caches of a brand after a change of its content by any process.
   for (const topic of contentTopics) {
     bus.subscribe(topic, ({ merchantId }) => invalidateBrand(merchantId));
-    // Pages are notified after the invalidation, because open stores reload at once.
+    // Open pages are notified after the caches are invalidated, because open stores reload at once.
     bus.subscribe(topic, contentWatch.hear);
   }
   // The staff consoles also reload if their brand was blocked or paused.

@@ -8,7 +8,7 @@ interface WidePicture {
   colors: [string, string];
   /** Picture files: one photograph, or cut-out objects with the frontmost first. */
   pictures: string[];
-  /** SVG drawn on top. */
+  /** SVG that is drawn on top of the picture. */
   over?: string;
 }
 

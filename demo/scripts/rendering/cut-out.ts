@@ -55,7 +55,7 @@ export async function cutOutDish(png: Buffer): Promise<Buffer> {
   const [soft, share] = await Promise.all([blurLayer(shadow, info), blurLayer(ground, info)]);
   for (let index = 0; index < count; index += 1) {
     const body = solid[index] ?? 1;
-    // Divides the blurred shadow by the blurred area outside the object, so that the object does not weaken the shadow
+    // The blurred shadow is divided by the blurred area outside the object, so that the object does not weaken the shadow
     // next to it.
     const cast = Math.max(0, ((soft[index] ?? 0) * 255) / Math.max(40, share[index] ?? 0) - 8);
     const [x, y] = getPixelPosition(index, info);

@@ -207,7 +207,7 @@ export const arabicTagByWord: Record<string, string> = {
   cola: "كولا",
 };
 
-/** Arabic names of the choices of a meat cut, by key. */
+/** Arabic names of the cuts of meat that a guest can choose, by the key of the choice. */
 export const arabicCutNames: Record<string, string> = {
   "cut-whole": "قطعة كاملة",
   "cut-plov": "للبلوف",

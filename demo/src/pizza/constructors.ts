@@ -93,7 +93,7 @@ export function createCombo(price: number, details: DishDetails & { drinks: numb
   });
 }
 
-/** Returns a set whose parts are products of the menu. */
+/** Returns the fields of a set, whose parts are products of the menu. */
 export function createSet(price: number, details: DishDetails): Serving {
   return createPlainServing(price, { minutes: [15, 25], ...details, choices: createSetParts() });
 }

@@ -125,7 +125,8 @@ test("a module requested before an update and evaluated after it is stale", () =
   expect(check.isStale(late)).toBe(false);
   check.update(["/src/late.tsx"]);
   expect([check.isStale(late), check.isStale(other)]).toEqual([true, false]);
-  // The module is requested again, by Vite with the time of the update or by a page that opens later.
+  // A later request of the same module, by Vite with the time of the update or by a page that opens later, gets the new
+  // code.
   now = 200;
   requested.set(`${late}?t=100`, 150);
   expect(check.isStale(`${late}?t=100`)).toBe(false);

@@ -91,7 +91,8 @@ export function catchMissedUpdates(entry: string): MissedUpdates {
       return { code: `${code}\n${send}`, map: null };
     },
     hotUpdate({ file, server }) {
-      // Includes modules that only the server loaded, because they are also part of the page that the server renders.
+      // Modules that only the server loaded also count as updates, because they are part of the page that the server
+      // renders.
       const graphs = Object.values(server.environments).map(({ moduleGraph }) => moduleGraph);
       if (graphs.some((graph) => graph.getModulesByFile(file)?.size)) recordUpdate();
     },

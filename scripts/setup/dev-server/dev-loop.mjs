@@ -14,7 +14,7 @@ import { watchSources } from "./watch-sources.mjs";
 
 const startedAt = performance.now();
 process.env.NODE_COMPILE_CACHE ??= join(stampFolder, "compiled");
-// Enables the store's pages for developers.
+// This variable enables the pages for developers in the store.
 process.env.DEV_PAGES = "1";
 writeMessageIds();
 
@@ -163,7 +163,7 @@ viteServers.catch((error) => exitWithError(error.stack));
 watchSources((files) => {
   const [first, ...more] = files;
   console.log(`Changed: ${first}${more.length > 0 ? ` and ${more.length} more` : ""}`);
-  // After a change in packages/, open pages hot-replace the files and call the API immediately, so the old server
+  // After a change in packages/, open pages replace the changed modules and call the API at once, so the old server
   // process keeps answering until the new one has loaded.
   void server.restart({ isOldAnswering: files.every((file) => file.startsWith("packages/")) });
 });

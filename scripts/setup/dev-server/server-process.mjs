@@ -62,7 +62,7 @@ export function manageServer({
     const next = Promise.withResolvers();
     const isOldAnswering = mayAnswer && current !== null;
     let heldAt = start;
-    // From this point on, requests wait for the new process.
+    // Requests that arrive from this point on wait for the new process.
     if (!isOldAnswering) up = next;
     const [old, child] = [current, spare ?? startSpareProcess()];
     current = child;

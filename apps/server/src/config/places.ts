@@ -12,7 +12,10 @@ const EMBEDDED_MAX_CONCURRENT_CALLS = 6;
  */
 const EMBEDDED_MAX_EXPECTED_WAIT_MS = 600;
 
-/** Returns the maximum number of concurrent calls: the number of connections, minus those for events and streams. */
+/**
+ * Returns the maximum number of concurrent calls: the configured number, else a fixed number for the embedded engine,
+ * else the number of connections minus those for events and streams.
+ */
 function computeMaxConcurrentCalls({ places, poolSize }: Config, db: Database): number {
   if (places !== null) return places;
   return isEmbedded(db) ? EMBEDDED_MAX_CONCURRENT_CALLS : Math.max(1, poolSize - RESERVED_CONNECTIONS);

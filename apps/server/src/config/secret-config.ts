@@ -106,7 +106,10 @@ function readStoredSecret(path: string): string | null {
   }
 }
 
-/** Creates the file atomically and returns its content. If another process has created it first, returns that content. */
+/**
+ * Creates the secret file atomically and returns its content. If another process has created the file first, returns that
+ * content.
+ */
 function createStoredSecret(path: string): string | null {
   const draft = `${path}.${randomUUID()}`;
   try {
@@ -137,7 +140,7 @@ function linkOrCopyFile(from: string, to: string): void {
     linkSync(from, to);
   } catch (error) {
     if (getErrorCode(error) === "EEXIST") return;
-    // The file system may not support hard links.
+    // The file is copied if it cannot be linked, because the file system may not support hard links.
     copyFileUnlessExists(from, to);
   }
 }

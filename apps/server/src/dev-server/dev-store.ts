@@ -20,7 +20,7 @@ export function createDevStore(): DevStore {
 
   async function answerCall({ id, call, route, input }: Extract<MessageFromDevServer, { kind: "call" }>) {
     const ask = waiting.get(id)?.page?.call as UntypedCall | undefined;
-    // Errors need no handling here, because the API client never throws.
+    // The API client returns errors as replies and never throws, so no error is handled here.
     if (ask) sendToDevServer({ kind: "answered", id, call, answer: await ask(route, input) });
   }
 

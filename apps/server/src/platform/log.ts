@@ -55,7 +55,8 @@ function hideSecretsInLine(line: string): string {
 
 /** A JSON reviver: `this` is the object with the field. */
 function hideSecretField(this: object, field: string, value: unknown): unknown {
-  // The code of an error (23505, ECONNREFUSED) is logged. A one-time code is not.
+  // The field `code` of an error (23505, ECONNREFUSED) is logged. In any other object it is a one-time code and is
+  // hidden.
   const isErrorCode = field === "code" && "stack" in this;
   if (secretFields.has(field.toLowerCase()) && !isErrorCode) return "[hidden]";
   return typeof value === "string" ? hideTokens(maskNumbers(value)) : value;

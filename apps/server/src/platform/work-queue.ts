@@ -68,7 +68,7 @@ export class WorkQueue {
   /** Starts the next waiting task when a task has ended. Tasks that are added later cannot start before it. */
   #startNext(): void {
     for (const [who, [next, ...rest]] of this.#lines) {
-      // Moves the name behind all other names, so that the names take turns.
+      // The name moves behind all other names, so that the names take turns.
       this.#lines.delete(who);
       if (rest.length > 0) this.#lines.set(who, rest);
       if (next?.isWanted()) return next.begin();

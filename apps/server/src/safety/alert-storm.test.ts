@@ -131,20 +131,21 @@ describe.runIf(hasServer)("two processes killed repeatedly while orders are unan
         states
           .filter((each) => each.step === step && these.includes(each.state))
           .reduce((sum, { count }) => sum + count, 0);
-      // A repeated push replaces the first one.
+      // A repeated push has the tag of the first push, which it replaces, so the test counts tags instead of pushes.
       const tags = new Set(pushes.pushed.map(({ body: sealed }) => browser.open(sealed)["tag"]));
       expect(countSteps("push", "sent", "skipped")).toBe(ORDER_COUNT);
       expect(tags.size).toBe(countSteps("push", "sent"));
       const chat = telegram.sent.filter((each) => each.chat_id === person.id);
       const countMessagesPerOrder = (messages: typeof chat) =>
         orders.map(({ number }) => messages.filter(({ text }) => isAboutOrder(text, number)).length);
-      // A summary that was interrupted by a crash is repeated without sound.
+      // A crash may interrupt a summary message. The repeated summary is sent without sound, so it is excluded here.
       const withSound = chat.filter((each) => !each.disable_notification);
       expect(Math.max(...countMessagesPerOrder(withSound))).toBe(1);
       // A message about a single order that was interrupted by a crash is not repeated.
       const unknown = countSteps("telegram", "failed");
       expect(unknown).toBeLessThanOrEqual(SERVER_KILL_COUNT);
-      // The shorter ladder of the small size may decide before the second summary is due.
+      // At the small test size the delays of the alert steps are shorter, so an alert may reach the decision step before
+      // its second summary is due.
       const skipped = countSteps("telegram", "skipped");
       expect(skipped).toBeLessThanOrEqual(chooseBySize(ORDER_COUNT, 0));
       expect(countSteps("telegram", "sent")).toBe(ORDER_COUNT - unknown - skipped);

@@ -25,7 +25,7 @@ export const createMembershipMatrix = ({
   sendPasswordCode: BEFORE,
   resetPassword: BEFORE,
   ownBrands: STAFF,
-  // All sessions are refused, because no actor signed in by phone.
+  // The call is refused for every session, because no actor of this matrix signed in by phone.
   switchBrand: "401 401 401 401 401 404 404 404 401",
 });
 type AnswerCase = "BEFORE" | "STAFF" | "OFFICE" | "OFFICE_OWN";

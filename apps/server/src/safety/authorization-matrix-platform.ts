@@ -25,8 +25,8 @@ export const platformMatrix = {
 };
 
 /**
- * Returns the statuses of a row. If it has none for administrators, adds that of a garbage token, because brands accept
- * neither token.
+ * Returns the expected statuses of one row for each actor. If the row has no status for administrators, adds the status
+ * of an invalid token, because brands accept neither an invalid token nor an administrator's.
  */
 export function parseRowStatuses(row: string, actors: readonly string[]): string[] {
   const answers = row.split(" ");

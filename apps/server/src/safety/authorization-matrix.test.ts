@@ -235,7 +235,7 @@ const validRequests: Partial<Record<keyof typeof endpoints, () => MatrixRequest 
   refundOrder: async () => ({ params: await createFinishedOrder(), body: { version: 5, comment: "cold" } }),
 };
 
-/** Last response of each call. */
+/** Text of the last reply of each call, by the call's name. */
 const lastReplies = new Map<string, string>();
 
 const CHROME_USER_AGENT = "Mozilla/5.0 (Windows NT 10.0) Chrome/141.0";

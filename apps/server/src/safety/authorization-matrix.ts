@@ -176,7 +176,7 @@ export const authorizationMatrix: Record<keyof typeof endpoints, string> = {
   staffMe: STAFF_STATUSES,
   changeOwnName: STAFF_STATUSES,
   ownAccess: STAFF_STATUSES,
-  // Owners get 400, because an owner must send the password.
+  // Owners get 400 for these calls, because the sample request lacks the password that an owner must send.
   startSecondFactor: "401 401 401 401 401 400 403 400 401",
   confirmSecondFactor: "401 401 401 401 401 400 403 400 401",
   stopSecondFactor: "401 401 401 401 401 400 403 400 401",

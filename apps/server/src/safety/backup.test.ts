@@ -54,7 +54,8 @@ test.runIf(hasServer)(
     superuser.username = "postgres";
     const env = { DATABASE_URL: url.href, BACKUP_DATABASE_URL: superuser.href, DATA_DIR: dataDir };
     const backup = runScript("backup.mjs", createFolder("backups"), env);
-    // The database owner is subject to row security: a backup with this login must fail instead of being empty.
+    // A backup with the database owner's login must fail, because row security hides all rows from the owner and the
+    // backup would be empty.
     expect(() =>
       runScript("backup.mjs", createFolder("none"), { ...env, BACKUP_DATABASE_URL: url.href }),
     ).toThrow(/No backup was made/);
@@ -191,7 +192,7 @@ test(
     child.kill("SIGKILL");
     await once(child, "exit");
 
-    // The backup must not use an old daily copy.
+    // The backup must copy the current database and not this old daily copy.
     mkdirSync(join(dataDir, "backups", "database-2026-01-01T00-00-00.000Z"), { recursive: true });
     const backup = runScript("backup.mjs", createFolder("killed-backups"), env);
     const target = createFolder("killed-restored");

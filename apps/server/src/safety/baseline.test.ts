@@ -108,7 +108,8 @@ async function openEmptyDatabase(engine: "postgres" | "pglite", name: string): P
   if (server) await runOnServer(server.url, `create database ${address.pathname.slice(1)}`);
   const url = server ? address.href : null;
   const dataDir = join(root, name);
-  // A directory that exists is not filled from the template, which has the schema already.
+  // The test creates the directory of the database in advance, because a new directory would be filled from the template,
+  // which has the schema already.
   mkdirSync(join(dataDir, "database"), { recursive: true });
   const db = await openDatabase(
     { databaseUrl: url, databaseDirectUrl: url, dataDir, isDurable: false },

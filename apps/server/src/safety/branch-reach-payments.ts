@@ -5,7 +5,10 @@ type RefusedRequest = [
   asked?: { params?: Record<string, string>; query?: string; body?: object },
 ];
 
-/** Payments at providers and accounts at gateways belong to the whole brand: staff of single branches are refused. */
+/**
+ * Expected statuses of the calls about accounts at payment providers and message gateways. The accounts belong to the
+ * whole brand, so staff of single branches are refused.
+ */
 export const expectedPaymentAnswers = {
   paymentAccounts: [403],
   smsAccounts: [403],

@@ -217,7 +217,7 @@ test.each(callNames)("[US-8] %s returns nothing of this branch to staff of anoth
   const [answer, more = {}] = expectedStaffAnswers[name];
   for (const { token } of [centerManager, centerCook]) {
     const reply = await callEndpoint(name, token, more);
-    // A call that the role may not use in any branch is refused before the branch is checked.
+    // A call that the cook's role may not use in any branch is refused with 403 before the branch is checked.
     const isHisWork = token === centerManager.token || reply.status !== 403;
     if (isHisWork) expect([name, reply.status]).toEqual([name, answer]);
     for (const [what, secret] of Object.entries(foreignValues))

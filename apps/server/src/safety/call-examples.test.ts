@@ -41,7 +41,8 @@ beforeAll(async () => {
     kind: "code",
     merchantId: app.osh,
     phone: CUSTOMER_PHONE,
-    // The purge job compares this time with the database's clock, which is later than the test's clock.
+    // The time is the current one, because the purge job compares it with the database's clock and not with the test's
+    // clock.
     sentAt: new Date(),
     text: "Kod: 123456",
     code: "123456",

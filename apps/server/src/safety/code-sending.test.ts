@@ -67,7 +67,8 @@ test(
       requestCodesFromAddresses("pizza.localhost", "94"),
     ]);
     const spent = app.sent.slice(before);
-    // The last quarter of the hourly codes is reserved for phones with an account. These phones have none.
+    // The last quarter of the hourly sign-in codes is reserved for phones with an account, which the phones of this test
+    // lack.
     expect(spent).toHaveLength(codeBudget.perHour * 0.75);
     for (const brand of [app.osh, app.pizza])
       expect(spent.filter(({ merchantId }) => merchantId === brand).length).toBeLessThanOrEqual(

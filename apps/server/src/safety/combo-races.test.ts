@@ -137,7 +137,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
         for (const { status, code, demand } of answers) {
           if (status === 200) continue;
           expect([status, code]).toEqual([409, "not_enough_stock"]);
-          // Stock only decreases in this test: a refused basket must also exceed the stock at the end.
+          // The stock only decreases in this test, so a basket that was refused must also exceed the stock at the end.
           expect(demand.cola > left.cola || demand.juice > left.juice).toBe(true);
         }
       }

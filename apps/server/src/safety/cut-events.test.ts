@@ -76,8 +76,8 @@ describe.runIf(hasServer)("interrupted event streams", async () => {
             publishEvent(tx, { merchantId: app.osh, topic: "order-changed", key: order.id, payload }),
           );
           written += 1;
-          // A reader that is a thousand events behind gets a resync, which another test covers. So the writer waits for
-          // slow readers.
+          // The writer waits for slow readers, because a reader that is a thousand events behind gets a resync, which
+          // another test covers.
           do await sleep(Math.random() * 8);
           while (!seen.isEnough && written - Math.min(...heardBy.map(({ length }) => length)) > 400);
         }
@@ -104,11 +104,12 @@ describe.runIf(hasServer)("interrupted event streams", async () => {
             }
           } catch (error) {
             if (error instanceof Error && error.name === "AssertionError") throw error;
-            // The test has closed the stream, or the server is down. The reader continues after the last number.
+            // The stream failed because the test has closed it or the server is down. The reader continues after its last
+            // event number.
             await sleep(10);
           }
           clearTimeout(timer);
-          // No more events are written, so once no event waits, the last number is final.
+          // The writer has stopped, so the last event number is final once no event waits for a number.
           if (wasOver && !(await hasUnpublishedEvent()) && heard.at(-1) === (await readEventNumbers()).at(-1))
             return heard;
         }
@@ -178,7 +179,7 @@ describe.runIf(hasServer)("interrupted event streams", async () => {
       return status;
     };
     expect([await openStream(board, kitchen), await openStream(own, token)]).toEqual([200, 200]);
-    // Another customer's order is not found, for any event number.
+    // The order stream of a customer responds with 404 to another customer, for any event number.
     expect(await openStream(own, guest.token)).toBe(404);
     expect(await openStream(board, guest.token)).toBe(401);
     await app.db.tenant(app.osh, (tx) =>

@@ -39,7 +39,10 @@ function computeWelchT(samples: [number[], number[]]): number {
   return Math.abs(left.mean - right.mean) / Math.sqrt(left.error + right.error);
 }
 
-/** Alternates both sides and their order, so that other load on the machine affects both equally. */
+/**
+ * Expects two kinds of requests to get the same responses in the same time. Alternates both kinds and their order, so
+ * that other load on the machine affects both equally.
+ */
 async function expectSameResponses(
   left: (n: number) => ReturnType<typeof compareReply>,
   right: (n: number) => ReturnType<typeof compareReply>,
@@ -81,7 +84,8 @@ const guessCode = (number: string) =>
 test(
   "[S9] wrong codes for a known and an unknown phone get the same response in the same time",
   async () => {
-    // First both phones have a code that was just sent. After six minutes both have only an expired code.
+    // In the first round both phones have a code that was just sent. In the second round, six minutes later, their codes
+    // have expired.
     for (const minutes of [0, 6]) {
       app.clock.advance(minutes * 60_000);
       const figure = await expectSameResponses(

@@ -28,7 +28,10 @@ const pizzaOrder = await app.call<{ id: string }>("/orders/v1/orders", {
 });
 const oshOrder = await postOrder(app, customer.token, createPickupBody());
 
-/** Objects of the other brand that correspond to ours. All other ids belong to orders. */
+/**
+ * Ids of the other brand's objects by the corresponding ids of the brand osh. All ids that are not listed belong to
+ * orders.
+ */
 const otherBrandIds = new Map([
   [app.osh, app.pizza],
   [customer.userId, pizza.userId],
@@ -58,8 +61,8 @@ function* generateForeignSamples(sample: SampleRequest): Generator<[place: strin
 }
 
 /**
- * Responses without data, for calls in which an id only filters a list. The request for a delivery tariff contains a
- * city, which the server ignores.
+ * Expected replies without data, for calls in which an id only filters a list. The request for a delivery tariff contains
+ * a city, which the server ignores.
  */
 const EMPTY_REPLIES: Record<string, RegExp> = {
   branchesFull: /^\[\]$/,
@@ -75,7 +78,8 @@ const EMPTY_REPLIES: Record<string, RegExp> = {
   consoleEvents: /^$/,
   hearEskiz: /^\{"isHeard":false\}$/,
   hearTelegramGateway: /^\{"isHeard":false\}$/,
-  // A shared basket contains the ids that the customer sent. The server returns them without a lookup.
+  // The reply about a shared basket contains the product ids that the customer sent, because the server returns them
+  // without a lookup.
   shareBasket: /^\{"lines":\[[^"]*"productId"/,
 };
 

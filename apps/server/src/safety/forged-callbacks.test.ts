@@ -28,7 +28,7 @@ const AMOUNT_TIYIN = 4_700_000;
 const GATEWAY_TYPES = ["PAYME", "CLICK", "UZUM", "PAYNET", "RAHMAT"] as const;
 type Brand = "osh" | "pizza";
 
-/** A forged notification: credentials, callback URL and amount. */
+/** A forged payment notification: its credentials, callback URL and amount. */
 interface Forgery {
   what: string;
   by?: Brand | "nobody" | "wrong";

@@ -23,7 +23,7 @@ const HANG_FAULT = "took too long";
 /** Number of repetitions of a slow call, alone and after a pause, because a busy machine is not a hang. */
 const MAX_RETESTS = 5;
 const PAUSE_BEFORE_RETEST_MS = 5000;
-/** Seed of the inputs: the same at each run of the small size. */
+/** Seed of the random inputs: fixed at the small test size, different in each run at full size. */
 const INPUT_SEED = chooseBySize(20_260_301, Date.now() % 2 ** 31);
 /** Number of first calls, during which code is loaded and caches are filled. Memory is measured after them. */
 const WARM_CALLS = 10;
@@ -75,7 +75,7 @@ function findFaultInAnswer(
     const fits = endpoint.reply.safeParse(JSON.parse(text));
     return fits.success ? null : `off its schema: ${fits.error.message}`;
   }
-  // A provider is refused in the format of its own protocol.
+  // Calls of payment and message providers are refused in the format of the provider's own protocol.
   if (endpoint.urgency === "vital" && endpoint.reply.safeParse(JSON.parse(text)).success) return null;
   const refusal = JSON.parse(text) as { statusCode: number; code: string; description: object };
   const known = Object.entries(refusals).find(([code]) => code === refusal.code)?.[1];
@@ -84,7 +84,7 @@ function findFaultInAnswer(
   return isTrue && isTold ? null : `no refusal of ours: ${text}`;
 }
 
-/** Ends the orders of accepted inputs, because growing lists would make each response larger than the last. */
+/** Ends the orders that accepted inputs have created, because growing lists would make each response larger than the last. */
 async function clearCreatedData(): Promise<void> {
   const own = sampleOf("order").path.split("/").at(-1);
   await app.db.tenant(app.osh, async (tx) => {

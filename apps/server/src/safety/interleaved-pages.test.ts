@@ -131,13 +131,13 @@ describe.runIf(hasServer && existsSync(storeBuildFolder))(
         path,
         [],
       ]);
-      // The page contains no data of the other brand, and no host from a forged header.
+      // A page must not contain data of the other brand or the host from a forged header.
       const other = app[who.brand === "osh" ? "pizza" : "osh"];
       expect([path, text.includes(other), text.includes("evil.example")]).toEqual([path, false, false]);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status !== 200) return;
       expect([path, /<html[^>]* lang="(\w+)/.exec(text)?.[1]]).toEqual([path, language]);
-      // Pages with personal data must not be cached, and only a visitor with a session gets them.
+      // A page with personal data must not be cacheable, and only a visitor with a session may get it.
       const isOwn = [who.phone, who.token, who.userId].some((own) => text.includes(own));
       if (isOwn) expect([path, kept]).toEqual([path, expect.stringContaining("no-store")]);
       if (!isSignedIn) expect([path, isOwn]).toEqual([path, false]);

@@ -78,7 +78,7 @@ describe.runIf(hasServer)("two server processes, one of them killed repeatedly",
     while (seen.kills < SERVER_KILL_COUNT || acknowledged.size < ORDER_COUNT) {
       const key = crypto.randomUUID();
       for (let attempt = 0; ; attempt += 1) {
-        // As with a load balancer: without a response, the client retries with the other process.
+        // A client that gets no response retries with the other process, as behind a load balancer.
         const id = await placeOneOrder((index + attempt) % SERVER_PROCESSES, key, token);
         if (id !== null) {
           acknowledged.set(key, id);
@@ -88,7 +88,8 @@ describe.runIf(hasServer)("two server processes, one of them killed repeatedly",
         if (attempt > 2000) throw new Error("no server came back");
         await sleep(30);
       }
-      // Waits for the next wave once the orders of this wave are placed. Meanwhile the machine only starts servers.
+      // The loop starts the next wave of kills only once the orders of this wave are placed. Meanwhile the machine only
+      // starts servers.
       while (
         seen.kills < SERVER_KILL_COUNT &&
         acknowledged.size >= (ORDER_COUNT * seen.waves) / SERVER_KILL_COUNT
@@ -122,7 +123,8 @@ describe.runIf(hasServer)("two server processes, one of them killed repeatedly",
       const orders = await selectRows(
         sql<{ id: string }>`select id from orders where merchant_id = ${app.osh} order by id`,
       );
-      // Every key was retried until it was acknowledged: no order without a key, no duplicates, no loss.
+      // The clients retried every key until it was acknowledged, so the orders must equal the acknowledged ones: none
+      // without a key, none twice, none lost.
       expect(orders.map(({ id }) => id)).toEqual([...acknowledged.values()].toSorted());
       const stock = await selectRows(sql<{ sold: number; bought: number }>`
       select ${STOCK_COUNT} - left_count as sold, (select sum((line ->> 'count')::int)::int from orders,

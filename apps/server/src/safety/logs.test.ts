@@ -93,7 +93,8 @@ test(
     for (const [name] of everyCall) {
       const places = [...generateSamplesWithCanary(sampleOf(name), "")].length;
       for (let at = 0; at < places; at += 1) {
-        // Each input gets one of the canaries (two at full size), and each canary is used in every kind of input.
+        // Each input gets one of the secret test values (two at full size), and each value is used in every kind of
+        // input.
         for (const step of chooseBySize([0], [0, 3])) {
           const canary = canaryValues[(at + sent + step) % canaryValues.length];
           const chosen = [...generateSamplesWithCanary(sampleOf(name), canary ?? "")][at];

@@ -161,7 +161,7 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
   );
 
   test("[R12] another process runs the jobs of a killed process within fifteen seconds", async () => {
-    // As many jobs as the remaining process has slots, all of which are free.
+    // The number of jobs equals the number of job slots of the remaining process, all of which are free.
     const paths = Array.from({ length: JOBS_PER_PROCESS }, (_, at) => `/killed/${at}`);
     const [killed, living] = processes;
     living?.child.kill("SIGSTOP");

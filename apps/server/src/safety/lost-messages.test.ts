@@ -201,7 +201,8 @@ describe.runIf(hasServer)("two processes, killed between commit and response", a
         if (wrong.length === 0) save(progress);
         reportProgress(() => formatProgress(standIn));
       }
-      // The providers take turns, so that an interrupted run has covered each provider.
+      // The loop runs a block of payments for each provider in turn, so that an interrupted run has covered every
+      // provider.
       for (
         let until = PAYMENTS_PER_BLOCK;
         until < PAYMENTS_PER_PROVIDER + PAYMENTS_PER_BLOCK;

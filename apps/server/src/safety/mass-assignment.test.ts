@@ -36,7 +36,10 @@ for (const column of columns) {
 }
 const extraFieldNames = Object.keys(extraFields);
 
-/** Field whose properties depend on the entity of a draft, so that any property name may be valid. */
+/**
+ * Name of the field with the changed values of a draft. Its properties depend on the entity, so any property name may be
+ * valid.
+ */
 const FREE_NAMES_FIELD = "fields";
 
 /** Returns the value with all unknown names added to each object, and to the first element of each list. */

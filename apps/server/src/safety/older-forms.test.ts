@@ -115,7 +115,7 @@ test("[EN-4] a branch stored before the switches existed is returned with their 
   expect((await fetchRow(id)).settings).toEqual(written);
   const { items } = (await app.call<{ items: Row[] }>(BRANCHES_PATH, { token: owner })).body;
   expect(items.find((row) => row.id === id)?.settings).toEqual(written);
-  // Switches that were stored meanwhile are returned unchanged. Missing switches get their defaults.
+  // The reply contains switches that were stored meanwhile unchanged, and the defaults of missing switches.
   await changeBrandContent(
     app,
     app.osh,

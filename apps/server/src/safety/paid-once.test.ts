@@ -65,7 +65,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
     const { body } = await shop.order(token, createPickupBody({ paymentType: way.type }));
     const checkout = await returnToCheckout(token, body.id);
     const last = await way.prepare({ orderId: body.id, paymentId: await selectPaymentId(body.id), checkout });
-    // Alternating: both processes receive notifications and requests of the guest.
+    // The provider's notifications and the guest's requests alternate between both processes.
     const [, , ...pages] = await Promise.all([
       last(),
       last(),

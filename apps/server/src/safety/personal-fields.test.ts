@@ -121,7 +121,7 @@ const expectedVisibility: Partial<Record<CallName, Partial<Record<PersonalField,
 async function fetchTextAsRole(name: CallName, role: StaffRole): Promise<string> {
   const sample = { ...testUsers.sampleOf(name), ...callParameters[name], token: tokensByRole.get(role) };
   const bare = await sendSample(app, { ...sample, query: callParameters[name]?.query ?? {} });
-  // A call that requires more parameters is repeated with those of the sample.
+  // If the call requires more parameters, it is repeated with the parameters of the sample.
   return (bare.status === 400 ? await sendSample(app, sample) : bare).text;
 }
 

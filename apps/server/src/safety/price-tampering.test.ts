@@ -133,7 +133,8 @@ test("[S6] cashback and a promo code together never reduce a total below zero", 
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
     sql<{ balance: number }>`select balance from cashback_balances where user_id = ${userId}`.execute(tx),
   );
-  // 45,000 minus 5,000 for the promo code, plus a service fee of 2,000.
+  // The cashback decreases by the total: dishes for 45,000 minus 5,000 for the promo code, plus a service fee of 2,000
+  // soʻm.
   expect(rows).toEqual([{ balance: 1_000_000 - 42_000 }]);
 });
 

@@ -54,7 +54,10 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   }
   const asOwner = { authorization: `Bearer ${token}` };
 
-  /** Returns the current content. A policy has no path for reading, so it is searched in the list of policies. */
+  /**
+   * Returns the current content at a path. Policies have no path of their own, so a policy is searched in the list of
+   * policies.
+   */
   async function fetchContent(base: string, path: string): Promise<Row> {
     const isText = path.includes("/policies/");
     const found = JSON.parse(
@@ -71,7 +74,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
       for (let round = 0; round < SAVE_ROUNDS; round += 1) {
         const word = `soz ${round} ${path.length}`;
         const [saving, other] = round % 2 === 0 ? urls : [urls[1], urls[0]];
-        // Fills the response caches of both processes with the old content.
+        // These requests fill the response caches of both processes with the old content.
         for (const base of [...urls, ...urls]) await fetchJson(base, seenAt);
         const row = await fetchContent(saving, path);
         const sent = { method: "PUT", headers: asOwner, body: JSON.stringify(body(row, word)) };

@@ -57,7 +57,7 @@ describe.runIf(hasServer)("[S25] limits over two server processes", async () => 
           }),
         );
         const answered = await Promise.all(wave);
-        // Each minute has its own limit: calls before a new minute do not count.
+        // Calls that were sent in the previous minute are discarded, because each minute has its own limit.
         answers = getCurrentMinute() === now ? [...answers, ...answered] : [];
         now = getCurrentMinute();
       }

@@ -52,7 +52,7 @@ test(
     expect(refused.body["description"]).toMatchObject({ en: expect.stringContaining("could not be saved") });
     const photo = await sendPicture("PUT", "/users/v1/users/photo", token);
     expect([photo.status, photo.body["code"]]).toEqual([503, "picture_not_saved"]);
-    // The picture was created before the outage, so it is served from memory.
+    // The server serves the picture from memory, because it was created before the outage.
     expect((await fetchPicture(body["key"])).statusCode).toBe(200);
     const unseen = await fetchPicture(body["key"], "?w=360");
     expect([unseen.statusCode, unseen.headers["cache-control"], unseen.headers["retry-after"]]).toEqual([
@@ -60,7 +60,7 @@ test(
       "no-store",
       "2",
     ]);
-    // While the circuit breaker is open, calls of the storage fail without a delay.
+    // Calls of the storage fail without a delay while the circuit breaker is open.
     const began = performance.now();
     await Promise.all(Array.from({ length: 50 }, () => fetchPicture(body["key"], "?w=480")));
     expect(performance.now() - began).toBeLessThan(scaleTime(1_500));

@@ -18,7 +18,7 @@ import { scaleTime } from "../testing/time-limits.ts";
 
 const storeBuildFolder = join(import.meta.dirname, "../../../storefront/build");
 
-/** Replaces parts that differ between two responses of the same process. */
+/** Replaces the parts of a response that differ for each request, such as nonces, so that responses can be compared. */
 const replaceVolatileParts = (text: string) =>
   text
     .replace(/nonce="[^"]*"|nonce-[\w+/=-]+/g, "nonce")
@@ -112,7 +112,7 @@ describe.runIf(hasServer)("two processes with separate folders, one database and
         (await requestBoth(`/img/${key}`, { host: "pizza.localhost" })).map(({ status }) => status),
       ).toEqual([404, 404]);
     }
-    // Neither machine has written a picture into its own folder.
+    // Pictures are stored in the bucket only, so neither machine has written a picture into its own folder.
     for (const folder of folders)
       expect(readdirSync(folder).filter((name) => name === "uploads" || name === "images")).toEqual([]);
   });

@@ -49,7 +49,7 @@ describe.runIf(hasServer)("a process with an unprivileged login", async () => {
       const order = await postOrder(app, token, createPickupBody({ sendCheque: true }));
       await closeNewOrder(app, owner, order);
       expect((await app.call<Order>(`/orders/v1/orders/${order.id}`, { token })).body.status).toBe("CLOSED");
-      // The receipt is sent by a job. It contains no code.
+      // A job sends the receipt of the closed order, which is a message without a code.
       await expect.poll(() => app.sent.at(-1)).toMatchObject({ phone: CUSTOMER_PHONE, code: "" });
       const countWaitingEvents = async () => (await app.bus.lag()).waiting;
       await expect.poll(countWaitingEvents).toBe(0);

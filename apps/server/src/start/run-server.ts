@@ -29,7 +29,7 @@ export async function runServer(): Promise<void> {
   try {
     await startApplication();
   } catch (error) {
-    // After a stop signal the signal handler closes the open resources.
+    // If the start failed because of a stop signal, the signal handler closes the open resources.
     if (stopController.signal.aborted) return;
     await closeResources();
     const reason =

@@ -34,12 +34,13 @@ async function main(): Promise<void> {
     dependencies: Record<string, string>;
   };
   for (const name of Object.keys(dependencies)) {
-    // The project's modules import the remaining dependencies themselves.
+    // The preload stops when the process is told to go on, because the project's modules import the remaining
+    // dependencies themselves.
     if (isGoing) break;
     if (!EXCLUDED_PACKAGES_PATTERN.test(name)) await import(name);
   }
   await go;
-  // The demo's code is loaded here because the server loads it only once it has read its configuration.
+  // The demo's code is preloaded here too, because the server imports it only after it has read its configuration.
   const [{ runServer }] = await Promise.all([import("./run-server.ts"), import("../demo/http.ts")]);
   process.send?.({ kind: "loaded" } satisfies MessageToDevServer);
   await open;

@@ -56,7 +56,8 @@ test.each(TESTED_BRANDS)(
       const page = await pages.get(brand, pathname + search);
       const canonical = page.root.querySelector('link[rel="canonical"]')?.getAttribute("href");
       expect.soft([page.status, canonical], address).toEqual([200, address]);
-      // The markup is the same in every language, so only the main and a right-to-left language are checked.
+      // Only the main language and a right-to-left language are validated, because the markup is the same in every
+      // language.
       if (/[?&]lang=(?!ar)/.test(search)) continue;
       expect.soft(await findHtmlFaults(page.html), address).toEqual([]);
     }

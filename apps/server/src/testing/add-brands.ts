@@ -15,7 +15,7 @@ export async function addTestBrands(db: Database, clock: Clock): Promise<void> {
 }
 
 async function addTestBrand(key: string, db: Database, clock: Clock): Promise<void> {
-  // Another app of the same test has already created the brand.
+  // The brand exists already if another app of the same test has created it.
   if ((await db.platform((tx) => selectBrandsByName(tx, [key]))).length > 0) return;
   const merchantId = await createBrand({ db, clock }, createTestBrand(key));
   for (const role of ["owner", "kitchen"] as const) {

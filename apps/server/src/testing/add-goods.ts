@@ -27,7 +27,7 @@ export async function addTestGoods(db: Database, clock: Clock): Promise<void> {
   }
 }
 
-/** Shifts the validity of the promo codes to a clock other than that of the tests. */
+/** Shifts the validity dates of promo codes from the default test clock to another clock. */
 export async function shiftPromoDates(db: Database, clock: Clock): Promise<void> {
   const seconds = (clock.now().getTime() - createTestClock().now().getTime()) / 1000;
   const later = sql`make_interval(secs => ${seconds})`;

@@ -29,7 +29,7 @@ export interface SampleRequest {
   host: string;
 }
 
-/** A user of each kind. The customer has an order and an address. */
+/** Tokens and ids of one test user of each kind. The customer has an order and an address. */
 export interface TestUsers {
   customer: { token: string; userId: string };
   owner: string;
@@ -185,7 +185,7 @@ export async function sendSample(
   const { statusCode: status, headers } = reply;
   const isStream = String(headers["content-type"]).startsWith("text/event-stream");
   const text = isStream ? "" : await readStreamText(reply.stream());
-  // The client disconnects: an injected request cannot close the stream otherwise.
+  // The test disconnects the client, because an injected request has no other way to close its event stream.
   if (isStream) reply.raw.res.destroy();
   return { status, text, headers };
 }

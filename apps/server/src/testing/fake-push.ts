@@ -72,7 +72,8 @@ function createFakeBrowser(endpoint: string): FakeBrowser {
       const cipher = createDecipheriv("aes-128-gcm", deriveKey("aes128gcm", 16), deriveKey("nonce", 12));
       cipher.setAuthTag(sealed.subarray(-16));
       const plain = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
-      // The last byte marks the last record and is not part of the message.
+      // The last byte of the decrypted record is the padding delimiter of the last record (RFC 8188) and not part of the
+      // message.
       return JSON.parse(plain.subarray(0, -1).toString()) as Record<string, string>;
     },
   };

@@ -25,7 +25,7 @@ export interface FakeTelegram {
   calls: string[];
   /** Accepted bodies of `sendMessage`. The chats of the simulator store only the newest messages. */
   sent: { chat_id: number; text: string; disable_notification?: boolean }[];
-  /** Sends updates to the webhook of this app. */
+  /** Sends the bot's updates to the webhook of this app from now on. */
   tellTo(app: Pick<TestApp, "http">): void;
   /** Returns the messages of a chat, oldest first. */
   messages(chatId: number): Message[];

@@ -180,7 +180,7 @@ const toPathSegment = (value: unknown): string => {
   return encodeURIComponent(text.toWellFormed().slice(0, 300)) || "-";
 };
 
-/** Returns the path with its last id replaced, once in `oneIn` cases. */
+/** Generates paths of a call. In one of `oneIn` cases the last id of the path is replaced. */
 function createPathArbitrary(
   path: string,
   segment: fc.Arbitrary<string>,

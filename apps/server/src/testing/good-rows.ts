@@ -214,7 +214,7 @@ async function createProductImport(app: TestApp, token: string | undefined) {
   return { body: { groups: [], categories: [], added: [], changed } };
 }
 
-/** Creates a change that may be undone. */
+/** Creates a promo code by the API and returns its entry in the audit log, which may be undone. */
 async function createUndoableChange(app: TestApp, token: string | undefined) {
   const { id } = await createRow(app, { path: "/console/v1/promos", name: "promo", token });
   const found = await app.call<{ items: CreatedRow[] }>(`/console/v1/changes?entityId=${id}`, { token });

@@ -49,7 +49,7 @@ export const validVenueRows: Record<"branch" | "city" | "holiday" | "zone" | "di
     user: (id) => ({ name: "diningTable", row: { ...validVenueRows.diningTable.row(), branchId: id } }),
   },
   city: {
-    // This city is farther from every branch than the city of the branches.
+    // The new city is farther from every branch than the city of the branches, so no branch changes its city.
     row: () => ({
       name: { uz: `Shahar ${nextRowNumber()}` },
       description: { uz: "Markaziy tumanlar" },

@@ -54,7 +54,7 @@ export function createHttpFixture(options: Partial<HttpOptions> = {}) {
     log: pino({ level: "debug" }, { write: (line) => lines.push(line) }),
     db,
     clock: createTestClock(),
-    // A copy, so that a test may replace one of its functions.
+    // The directory of brands is copied, so that a test may replace one of its functions.
     merchants: { ...testDirectory },
     authenticate: async ({ kind, tokenHash }) => {
       const session = sessions.get(tokenHash.toString("hex"));

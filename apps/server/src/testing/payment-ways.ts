@@ -9,7 +9,7 @@ import { callAsUzum, enableUzum } from "./uzum.ts";
 /** A transaction of a provider for an order. */
 export interface PaymentAttempt {
   orderId: string;
-  /** A number that is unique in the test. */
+  /** Number that distinguishes this payment attempt from all others of the test. */
   at: number;
 }
 

@@ -6,7 +6,10 @@ export interface PicturePlace {
   place: string;
   put(key: string): ReturnType<typeof sql>;
   clear(): ReturnType<typeof sql>;
-  /** Whether only the sweep of the platform deletes the rows, by their age. */
+  /**
+   * True for rows that only the platform's purge of expired data deletes, so the test removes them without a brand's
+   * transaction.
+   */
   isSwept?: boolean;
 }
 
@@ -170,7 +173,7 @@ export const COLUMNS_WITHOUT_PICTURES = new Set([
   "regions.name",
   "regions.polygon",
   "regions.steps",
-  // The lines refer to products by id and contain no pictures.
+  // The lines of a shared basket refer to products by id and contain no pictures.
   "shared_baskets.content",
   "telegram_broadcasts.text",
 ]);

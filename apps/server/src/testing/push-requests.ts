@@ -25,6 +25,6 @@ export const pushRequests = {
   unsubscribePush: () => ({ body: { endpoint: pushSubscription.endpoint } }),
   subscribeStaffPush: () => ({ body: pushSubscription }),
   unsubscribeStaffPush: () => ({ body: { endpoint: pushSubscription.endpoint } }),
-  // No browser has this subscription, so no push service is called.
+  // The staff session has no push subscription at this address, so the test call reaches no push service.
   testStaffPush: () => ({ body: { endpoint: "https://push.example.com/send/2" } }),
 };

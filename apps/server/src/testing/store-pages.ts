@@ -18,7 +18,7 @@ const STORE_BUILD_FOLDER = join(APPS_FOLDER, "storefront/build");
 /** A page of the store as sent by the server, before any script runs. */
 export interface StorePage {
   status: number;
-  /** Target of a redirect. */
+  /** Target URL of a redirect. Undefined if the response is no redirect. */
   location: string | undefined;
   html: string;
   root: HTMLElement;

@@ -21,7 +21,7 @@ export interface ScreenRow {
   route: string;
   /** Path with parameters from the data of the brand. Default: the route. */
   path?(things: ScreenData): string;
-  /** Expected status. Default: 200. */
+  /** Expected HTTP status of the page. Default: 200. */
   status?: number;
   /** Host of a disabled brand, or of no brand. */
   host?: "closed" | "nobody";

@@ -80,7 +80,8 @@ async function createDatabase(serverUrl: string, template: string): Promise<Test
       databaseUrl: address.href,
       databaseDirectUrl: address.href,
       dataDir: "",
-      // Three times the limits of the server, so that load after the calibration slows calls instead of failing them.
+      // The timeouts are three times those of the server, so that load after the measurement of the machine slows calls
+      // instead of failing them.
       statementTimeout: scaleTime(15_000),
       waitTimeout: scaleTime(6_000),
     },

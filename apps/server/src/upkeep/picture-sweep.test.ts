@@ -29,7 +29,7 @@ await addTestContent(app);
 await addTestStories(app);
 serveImages(app.http, { storage: app.storage, roots: [] });
 const { userId, token: customerToken } = await app.signIn(CUSTOMER_PHONE);
-// Claims belong to an order.
+// The order is needed because a claim with pictures belongs to an order.
 await postOrder(app, customerToken, createPickupBody());
 const pngBytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#c33" } })
   .png()

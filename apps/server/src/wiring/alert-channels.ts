@@ -165,7 +165,7 @@ function createSmsChannel(parts: AlertChannelParts): AlertChannel {
         code: "",
         sentAt,
       });
-      // Every gateway refused the message, so it was not sent. Throwing makes the job retry with a new message id.
+      // If every gateway refused the message, it was not sent. The error makes the job retry with a new message id.
       if (!isSent) throw new Error("no SMS gateway accepted a message about an order");
       return true;
     },

@@ -44,7 +44,8 @@ test("refuses a call at once if its expected wait is too long", () => {
   const admission = createAdmission({ fewCalls: 4 });
   recordStay(admission, createAdmissionRequest("read"), 120);
   admitMany(admission, 6, createAdmissionRequest("read"), 0);
-  // 120 ms each, six at a time: the eighth in the queue would wait 160 ms, longer than the patience of 150 ms.
+  // A read takes 120 ms, and six run at a time: the eighth read in the queue would wait 160 ms, longer than the limit of
+  // 150 ms.
   const verdicts = Array.from({ length: 9 }, () => admission.ask(createAdmissionRequest("read"), 0).is);
   expect(verdicts.filter((is) => is === "waiting")).toHaveLength(7);
   expect(verdicts.slice(7)).toEqual(["refused", "refused"]);
@@ -115,7 +116,7 @@ test("while orders arrive other calls share a ninth of the slots; otherwise they
   const { ticket } = busy.ask(createAdmissionRequest("order"), 0);
   busy.leave(ticket, 1);
   expect(admitMany(busy, 3, createAdmissionRequest("read"), 500)).toHaveLength(2);
-  // After one second without an order, reads may use all slots.
+  // Reads may use all slots one second after the last order.
   expect(busy.next(1_001)?.urgency).toBe("read");
 });
 

@@ -107,7 +107,8 @@ export class Admission {
   ask({ urgency, brand }: AdmissionRequest, now: number): AdmissionVerdict {
     const ticket: AdmissionTicket = { urgency, brand, askedAt: now, enteredAt: null };
     this.#note(ticket, now);
-    // Waiting calls wait for a slot of their own urgency or brand, so a call admitted at once does not overtake them.
+    // The call is admitted at once if a slot is free. It overtakes no waiting call, because waiting calls wait for a slot
+    // of their own urgency or brand.
     if (this.#hasPlace(ticket, now)) {
       this.#enter(ticket, now);
       return { ticket, is: "inside", pushedOut: null };

@@ -15,15 +15,15 @@ const REFUSALS_BEFORE_DELAY = 50;
 const REFUSAL_SEND_INTERVAL_MS = 4;
 const REFUSAL_SEND_INTERVALS = 2;
 
-/** Minimum time between two log lines about refused calls, milliseconds. */
+/** Minimum time between two log lines about refused calls, in milliseconds. */
 const REFUSAL_LOG_INTERVAL_MS = 1_000;
 
 const urgencyLevels = ["order", "quote", "read"] as const;
 const createZeroCounts = () => ({ order: 0, quote: 0, read: 0 });
 
 /**
- * Called with the number of calls refused with 503, by urgency, and the highest number of slots that were free at a
- * refusal.
+ * Function that logs refused calls: the number of calls refused with 503, by urgency, and the highest number of slots
+ * that were free at a refusal.
  */
 export type RefusalLogger = (refusals: {
   refused: Record<(typeof urgencyLevels)[number], number>;
@@ -48,7 +48,7 @@ export class AdmissionStay {
     return (performance.now() - this.#askedAt) / 1000;
   }
 
-  /** Calls back with the decision, at once or as soon as it is made. Does not call back after `leave`. */
+  /** Calls `onDecision` with the decision, at once or as soon as it is made. Does not call it after `leave`. */
   whenDecided(onDecision: (isAdmitted: boolean) => void): void {
     if (this.#isAdmitted === null) this.#hear = onDecision;
     else onDecision(this.#isAdmitted);

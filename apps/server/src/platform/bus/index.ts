@@ -92,7 +92,7 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
       readMissedEvents(db, { merchantId, seq }, { wanted, reachable: outages.reachable() }),
     async settled() {
       const others = listener;
-      // Without a listener this is the only process, and its caches were invalidated at the commit.
+      // Without a listener no other process exists, and this process has invalidated its caches at the commit.
       if (!others || isStopped) return;
       const awaitAllConfirmations = async () => {
         const ended = waiters.turnEnd();

@@ -61,7 +61,7 @@ export function listenToBus(url: string, { onNews, delivered }: ListenerOptions)
 
   const handleNotification = (client: Client, { channel: heard, payload = "", processId }: Notification) => {
     if (heard === eventsChannel) return onNews(Number(payload));
-    // Ignores errors: without a confirmation the requesting process continues after its timeout.
+    // An error of the confirmation is ignored, because the requesting process continues after its timeout.
     if (heard === CONFIRMATION_REQUEST_CHANNEL)
       return void confirmDelivery(client, payload).catch(() => undefined);
     silent.delete(processId);
@@ -76,7 +76,8 @@ export function listenToBus(url: string, { onNews, delivered }: ListenerOptions)
       await client.query(
         `listen ${eventsChannel}; listen ${CONFIRMATION_REQUEST_CHANNEL}; listen ${CONFIRMATION_REPLY_CHANNEL}`,
       );
-      // In a separate query after `listen`: other processes expect confirmations from connections with this name.
+      // The application name is set in a separate query after `listen`, because other processes expect confirmations from
+      // connections with this name.
       await client.query(`set application_name = '${CONFIRMING_APPLICATION_NAME}'`);
       client.once("end", () => (current = null));
       current = client;
@@ -94,11 +95,12 @@ export function listenToBus(url: string, { onNews, delivered }: ListenerOptions)
     const { promise, resolve } = Promise.withResolvers<void>();
     open.set(id, { missing, resolve });
     try {
-      // Includes processes that timed out before: they confirm once they have recovered.
+      // The request also reaches processes that timed out before, which confirm once they have recovered.
       await client.query("select pg_notify($1, $2)", [CONFIRMATION_REQUEST_CHANNEL, `${seq} ${id}`]);
       if (missing.size === 0) return;
       await Promise.race([promise, sleep(CONFIRMATION_TIMEOUT_MS, undefined, { ref: false })]);
-      // If the connection was lost, confirmations could not arrive. In that case no process is marked as silent.
+      // Processes are marked as silent only if the connection has lasted until the timeout, because a lost connection
+      // receives no confirmations.
       if (client === current) for (const pid of missing) silent.add(pid);
     } finally {
       open.delete(id);

@@ -10,7 +10,7 @@ interface OutageGuardParts {
   isStopped: () => boolean;
 }
 
-/** Lets the bus work for the reachable brands while the database servers of other brands do not respond. */
+/** Restricts the event bus to the reachable brands while the database servers of other brands do not respond. */
 export interface OutageGuard {
   /** Ids of the reachable brands during an outage. Null: all brands. */
   reachable(): string[] | null;
@@ -33,7 +33,8 @@ export function createOutageGuard({ db, log, delivery, isStopped }: OutageGuardP
         if (known && !outage) await delivery.deliverMissed(known.absent, { after: seenBefore, until });
         return result;
       } catch (error) {
-        // The retry failed: most likely the same brands are still unreachable.
+        // If the retry for the known reachable brands fails too, most likely the same brands are still unreachable, so
+        // the outage is extended.
         outage = known && !outage ? extendOutage(known) : await findOutage(db, error, isStopped);
         if (!outage) throw error;
         if (!known) {

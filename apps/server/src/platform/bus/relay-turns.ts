@@ -59,7 +59,7 @@ export function createRelayTurns({ db, tasks, delivery, outages, wake }: RelayTu
     publishedHere: reportOwnEvents,
     announce(last) {
       announced = last ?? announced;
-      // A relay also receives the notifications of its own numbers, which need no turn.
+      // A relay also receives the notifications of the events that it numbered itself, which need no further turn.
       if (last === null || last > delivery.seen) wake();
     },
     get hasOwn() {

@@ -22,7 +22,7 @@ export type EventPredicate = (event: BusEvent) => boolean;
 interface RelayResult {
   /** Numbered events, in order. */
   events: BusEvent[];
-  /** Last number that was assigned before those of `events`. */
+  /** Last event number that was assigned before the numbers of `events`. */
   before: number;
 }
 
@@ -39,7 +39,8 @@ export function relayWaitingEvents(
 ): Promise<RelayResult | null> {
   return db.platform(async (tx) => {
     if (!(await selectRelayLock(tx))) return null;
-    // Both queries run after the lock, so that they see the numbers of the previous relay. They share one round trip.
+    // Both queries run after the relay lock is acquired, so that they see the numbers of the previous relay. They share
+    // one round trip.
     const [{ last: before }, events] = await Promise.all([
       selectNumberingState(tx, brands),
       brands === null ? updateEventNumbers(tx, MAX_EVENTS_PER_RELAY) : numberEventsOfBrands(tx, brands),

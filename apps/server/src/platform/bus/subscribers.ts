@@ -20,7 +20,7 @@ export interface Subscribers {
 const matchesTopic = <T extends Topic>(topic: T | "*", event: BusEvent): event is BusEvent & BusEvent<T> =>
   topic === "*" || event.topic === topic;
 
-/** The handlers of this process, by topic. */
+/** Creates the register of the event handlers of this process, by topic. */
 export function createSubscribers(log: BusLog): Subscribers {
   const byTopic = new Map<Topic | "*", Set<Subscriber>>();
   return {

@@ -3,8 +3,8 @@ export interface DeliveryWaiters {
   delivered(seq: number): Promise<void>;
   turnEnd(): Promise<void>;
   /**
-   * Starts a turn and returns the callback that ends it. `isDone`: false if events of this process may still be without
-   * a number.
+   * Starts a relay turn and returns the callback that ends it. The callback gets `isDone`: false if events of this
+   * process may still have no number.
    */
   begin(): (end: { seen: number; isDone: boolean }) => void;
 }

@@ -4,7 +4,7 @@
  */
 const RELAY_POLL_INTERVAL_MS = 2_000;
 
-/** Ends the rest between two relay turns. */
+/** Signal that ends the pause between two relay turns. */
 export interface WakeSignal {
   wake(): void;
   /** Discards earlier calls of `wake`, at the start of a turn. */
@@ -24,7 +24,7 @@ export function createWakeSignal(): WakeSignal {
     reset() {
       isWoken = false;
     },
-    // Does not use `AbortSignal`, because it would create an error for every order.
+    // The pause does not use `AbortSignal`, because an aborted signal would create an error for every order.
     async rest() {
       if (isWoken) return;
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -30,7 +30,7 @@ export function createCache<Value extends CacheableValue>(options: { maxBytes: n
   const kept = new LRUCache<string, VersionedValue<Value>>({
     maxSize: options.maxBytes,
     sizeCalculation: ({ value }) => Math.max(1, value.size),
-    // Checks the lifetime at each access instead of with the timer of the library.
+    // The resolution 0 makes the cache compare the lifetime with the clock at each access instead of using a timer.
     ttlResolution: 0,
   });
   const making = new Map<string, { version: string | number; value: Promise<Value> }>();
@@ -45,7 +45,8 @@ export function createCache<Value extends CacheableValue>(options: { maxBytes: n
     const own = { version, value: make() };
     making.set(key, own);
     const settleEntry = (value?: Value) => {
-      // The entry was dropped or replaced meanwhile: waiting calls get the value, but it is not cached.
+      // The entry was dropped or replaced while its value was created: the waiting calls get the value, but it is not
+      // cached.
       if (making.get(key) !== own) return;
       making.delete(key);
       if (value) kept.set(key, { version, value }, { ttl: value.freshFor ?? 0 });

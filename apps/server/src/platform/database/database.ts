@@ -52,7 +52,7 @@ export interface Database {
    * `about` is an empty text. Returns the function that stops it.
    */
   onWake(name: string, callback: (about: string) => void): () => void;
-  /** For infrastructure code (migrations, jobs, bus), not for modules. */
+  /** Database access for infrastructure code (migrations, jobs, event bus). Modules must not use it. */
   upkeep: {
     pool: Pool;
     /** Address without a pooler. Null for the embedded engine. */

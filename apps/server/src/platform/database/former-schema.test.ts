@@ -16,7 +16,7 @@ const formerMigrations = readFileSync(
   .split("\n")
   .map((line) => line.split(" "));
 
-/** The migration that makes upgraded databases equal to the baseline. Later ones run as in any upgrade. */
+/** File name of the migration that makes upgraded databases equal to the baseline. Later migrations run as in any upgrade. */
 const LAST_BASELINE_MIGRATION = "0146-valid-checks.sql";
 
 const engines = hasServer ? (["postgres", "pglite"] as const) : (["pglite"] as const);

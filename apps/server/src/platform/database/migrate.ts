@@ -57,7 +57,7 @@ async function copyIfMigrationsPending(
   try {
     await db.upkeep.copyBeforeUpgrade?.({ from: getMigrationNumber(from), to: getMigrationNumber(to) });
   } catch (error) {
-    // No `cause`: with it, the start would retry a permanent error, for example a full disk.
+    // The error gets no `cause`, because with a cause the start would retry a permanent error, for example a full disk.
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupError(`the database could not be copied before the upgrade: ${reason}`);
   }

@@ -48,7 +48,8 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
   const { db, openAgain } = await createTestDatabase({
     poolSize: 4,
     statementTimeout: scaleTime(1_800),
-    // The default timeout of the server. Other tests use a longer timeout for busy machines.
+    // The test uses the server's default timeout for a free connection. Other tests use a longer timeout for busy
+    // machines.
     waitTimeout: undefined,
   });
   const merchant = newId();
@@ -66,7 +67,7 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
     const started = performance.now();
     await expect(db.platform(async () => null)).rejects.toThrow(DatabaseUnavailableError);
     expect(performance.now() - started).toBeLessThan(2_000 + scaleTime(1_000));
-    // A full pool is not a fault: a ping still succeeds.
+    // A ping still succeeds while all connections of the pool are in use, because a full pool is load and not a fault.
     await db.ping();
     gate.resolve(undefined);
     await Promise.all(holding);
@@ -95,7 +96,8 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
       patient.platform(async (tx) => {
         attempts += 1;
         await runStatement(tx, sql`update counters set n = n + 1 where id = ${first}`);
-        // Both transactions lock their first row before either requests its second.
+        // Each transaction waits until both hold the lock of their first row, so that requesting the second rows causes a
+        // deadlock.
         held += 1;
         if (held === 2) both.resolve();
         await both.promise;

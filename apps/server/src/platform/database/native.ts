@@ -145,7 +145,8 @@ function buildTransactionTimeouts({
   return [
     `set_config('statement_timeout', '${statementTimeout}', true)`,
     `set_config('lock_timeout', '${waitTimeout}', true)`,
-    // This timeout limits the time of our own code between two statements, so it grows with the statement timeout.
+    // The timeout of an idle transaction limits the time of our own code between two statements, so it grows with the
+    // statement timeout.
     `set_config('idle_in_transaction_session_timeout', '${2 * statementTimeout}', true)`,
     ...(isPrepared ? [SET_GENERIC_PLANS] : []),
   ].join(", ");

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** Each name costs every connection the memory of its plan. The server sends about two hundred statements. */
+/**
+ * Maximum number of statement names. The server sends about two hundred statements, and each name costs every connection
+ * the memory of its plan.
+ */
 const MAX_STATEMENT_NAMES = 500;
 /** Maximum number of stored statement texts that were seen once, to recognize a second use. */
 const MAX_TEXTS_SEEN_ONCE = 1_000;

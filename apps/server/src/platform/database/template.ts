@@ -30,7 +30,7 @@ export async function ensureDatabaseTemplate(build: (dataDir: string) => Promise
       rmSync(join(cacheFolder, name), { recursive: true, force: true });
     }
     mkdirSync(dirname(target), { recursive: true });
-    // Another process may have created the template meanwhile. It is equivalent.
+    // Another process may have created the template meanwhile. Its template is equivalent and is kept.
     if (!existsSync(target)) renameSync(join(draft, "database"), target);
   } finally {
     rmSync(draft, { recursive: true, force: true });

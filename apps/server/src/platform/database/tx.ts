@@ -21,7 +21,10 @@ export interface Tx extends QueryExecutorProvider {
   readonly merchantId: string | null;
   /** Registers a statement that was sent without waiting. The commit waits for its result. Called by `sendStatement`. */
   goBehind(statement: Promise<unknown>): void;
-  /** Runs after the commit, never after a rollback. Must not throw. For notifications and cache invalidation only. */
+  /**
+   * Runs `effect` after the commit, never after a rollback. The effect must not throw. It is for notifications and cache
+   * invalidation only.
+   */
   afterCommit(effect: () => void): void;
   /** Calls this process's listeners for the name (`db.onWake`) after the commit, once for each distinct `about`. */
   wake(name: string, about?: string): void;
@@ -111,7 +114,7 @@ export function sendStatement(
 }
 
 function throwForRetry(error: unknown, constraint: string): never {
-  // On a distributed table, the number of the shard follows the name of the constraint.
+  // PostgreSQL appends the number of the shard to the name of a constraint on a distributed table.
   const isClash = error instanceof DatabaseError && error.constraint?.replace(/_\d{6,}$/, "") === constraint;
   throw isClash ? new RetryTransactionError(`${constraint} was violated`, { cause: error }) : error;
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { hasServer, createTestDatabase } from "../../testing/index.ts";
 import { DatabaseUnavailableError, queryOne, runStatement, sendStatement, type Tx } from "./index.ts";
 
-/** Rejects later than statements that were sent after this one. */
+/** Delays the rejection of a failed statement, so that statements that were sent after it fail first. */
 const rejectLater = (statement: Promise<unknown>) =>
   statement.catch(async (error: unknown) => {
     await sleep(20);
@@ -76,7 +76,8 @@ describe.runIf(hasServer)("a transaction with a failed statement", async () => {
       db.platform(async (tx) => {
         attempts += 1;
         await runStatement(tx, incrementCounter(first));
-        // Both transactions lock their first row before either requests its second.
+        // Each transaction waits until both hold the lock of their first row, so that requesting the second rows causes a
+        // deadlock.
         locked += 1;
         if (locked === 2) both.resolve();
         await both.promise;

@@ -12,7 +12,7 @@ const maxAttempts = 4;
 const ABORTED_TRANSACTION_CODE = "25P02";
 
 export interface UnitOfWorkOptions {
-  /** All statements before the work, as one simple query: `begin; select set_config(…)`. */
+  /** SQL of all statements that begin the transaction, sent as one simple query: `begin; select set_config(…)`. */
   begin: string;
   merchantId: string | null;
   /** Names of prepared statements. Null if statements are planned again each time. */
@@ -49,7 +49,7 @@ async function attemptUnitOfWork<T>(
 ): Promise<T> {
   const client = await pool.connect();
   bufferWrites(client);
-  // The query is not awaited, so that the first statement is sent in the same round trip.
+  // The query that begins the transaction is not awaited, so that the first statement is sent in the same round trip.
   const unit = openUnitOfWork(client, options, client.query(options.begin));
   let result: T;
   try {
@@ -80,7 +80,8 @@ function openUnitOfWork(client: PoolClient, options: UnitOfWorkOptions, begun: P
   const wakes = new Map<string, [name: string, about: string]>();
   const sent: Promise<unknown>[] = [];
   const trackStatement = (statement: Promise<unknown>) => {
-    // The error is handled at the end of the transaction. Until then it must not count as unhandled.
+    // The end of the transaction handles the error of this statement. Until then Node must not report an unhandled
+    // rejection.
     statement.catch(() => undefined);
     sent.push(statement);
   };
@@ -89,7 +90,8 @@ function openUnitOfWork(client: PoolClient, options: UnitOfWorkOptions, begun: P
   const tx: Tx = {
     merchantId: options.merchantId,
     getExecutor() {
-      // A statement after the end would run in another transaction on the same connection.
+      // A statement that is sent after the end of this transaction would run in another transaction on the same
+      // connection.
       if (!isOpen) throw new Error("this transaction has ended");
       return executor;
     },

@@ -12,7 +12,7 @@ export function bufferWrites({ connection }: ClientBase & { connection?: Connect
   if (!stream || bufferedSockets.has(stream)) return;
   bufferedSockets.add(stream);
   stream.cork();
-  // Runs when no promise callback is left to run.
+  // The buffer is sent when the current work has ended and no promise callback is left to run.
   process.nextTick(() => {
     bufferedSockets.delete(stream);
     stream.uncork();

@@ -277,7 +277,7 @@ test("a call that is refused without the database opens no transaction", async (
   const authorization = `Bearer ${signIn(osh, "customer", userId)}`;
   expect(await sendRequest({}, good)).toEqual([401, 0]);
   expect(await sendRequest({ authorization, origin: "https://evil.example" }, good)).toEqual([403, 0]);
-  // Validation errors are returned only with a session: a client without one gets 401 first.
+  // Only a request with a session gets validation errors. A client without a session gets 401 first.
   expect(await sendRequest({ authorization }, { dish: {} })).toEqual([400, 1]);
   expect(await sendRequest({ authorization }, good)).toEqual([200, 2]);
 });

@@ -143,7 +143,10 @@ function isStaffWrite({ method, auth }: Endpoint): boolean {
   return method !== "GET" && (auth === "staff" || auth === "platform");
 }
 
-/** Returns the function that frees the call's concurrency slot, after requesting one if needed. Null if refused. */
+/**
+ * Returns the function that frees the concurrency slot of the call. Requests a slot if the call has none yet. Returns
+ * null if the call is refused.
+ */
 async function enterConcurrencySlot(
   http: Http,
   request: FastifyRequest,
@@ -152,7 +155,8 @@ async function enterConcurrencySlot(
   const stay = http.entrance.stayOf(request.raw);
   if (stay) return () => stay.leave();
   const brand = named.merchant?.id ?? "";
-  // The request of a page has its own slot while the page loads its data, so the API calls of the page need none.
+  // A call that the server itself makes for a page needs no slot, because the request of the page has its own slot while
+  // the page loads its data.
   if (isInternalCall(http, request)) return await http.gate.enter("vital", brand);
   http.entrance.learn(request.raw, brand);
   return await http.gate.enter(findUrgency(named.endpoint), brand);
@@ -214,7 +218,8 @@ async function createCall(
   if (isRefused(input)) return input;
   const idempotency = idempotencyFromRequest(endpoint, request, { input, merchant, session });
   if (isRefused(idempotency)) return idempotency;
-  // Assigned instead of spread, because `signal` is a getter that creates the signal only when it is used.
+  // The fields are assigned to the handler context instead of spread, because spreading would read its getter `signal`,
+  // which creates a signal.
   return Object.assign(createHandlerContext(http, exchange, { merchant, authenticate }), {
     endpoint,
     session,

@@ -11,7 +11,10 @@ interface ContentWriteScope {
 export class ContentWriteTracker {
   readonly #scopes = new AsyncLocalStorage<ContentWriteScope>();
 
-  /** Runs a request. Its response has to await `settling`, which is null if the request changed no content. */
+  /**
+   * Runs a request and tracks its content changes. The response must await `settling`, which is null if no content
+   * changed.
+   */
   async run<Done>(work: () => Promise<Done>): Promise<{ done: Done; settling: Promise<void> | null }> {
     const scope: ContentWriteScope = { settling: null };
     const done = await this.#scopes.run(scope, work);
@@ -21,7 +24,7 @@ export class ContentWriteTracker {
   /** Must be called after each commit that changed content, in its async context. Runs `settle` only inside `run`. */
   committed(settle: () => Promise<void>): void {
     const scope = this.#scopes.getStore();
-    // The promise of the last commit also covers the earlier ones.
+    // The promise of the newest commit also covers the earlier commits of the request.
     if (scope) scope.settling = settle();
   }
 }

@@ -147,7 +147,8 @@ function createFastify(
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: answerClientError,
     frameworkErrors(error, request, reply) {
-      // No hook runs for a malformed URL, and its request has no information about proxies.
+      // The security headers are set here, because no hook runs for a malformed URL. Its request has no information about
+      // proxies.
       void reply.headers(selectSecurityHeaders(options.publicOrigin?.startsWith("https:") === true));
       return answerError(error, request, reply);
     },

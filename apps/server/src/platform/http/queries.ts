@@ -95,7 +95,10 @@ export function selectStoredReply(tx: Tx, key: IdempotencyKey): Promise<StoredRe
   );
 }
 
-/** Stores the text as a JSON string. As a JSON object, jsonb would reorder it and a replay would have other bytes. */
+/**
+ * Stores the reply's text as a JSON string. As a JSON object, `jsonb` would reorder its fields, and a repeated reply
+ * would have other bytes.
+ */
 export function updateStoredReply(tx: Tx, key: IdempotencyKey, sent: { status: number; text: string }): void {
   sendStatement(
     tx,

@@ -6,7 +6,7 @@ export function encodeIco(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(ICO_HEADER_BYTES + ICO_ENTRY_BYTES);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
-  // 256 is written as 0.
+  // An icon file stores the size 256 as 0.
   head.writeUInt8(size % 256, 6);
   head.writeUInt8(size % 256, 7);
   head.writeUInt16LE(1, 10);

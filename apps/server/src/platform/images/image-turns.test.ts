@@ -64,7 +64,7 @@ test("[S34] queues pictures per IP address, so that one with many requests does 
     done += 1;
     return statusCode;
   });
-  // One of these requests is complete. All others are in the queue.
+  // At this point one of the picture requests is complete, and all others wait in the queue.
   await Promise.race(many);
   expect((await get("noise?w=96&f=webp", "10.0.0.2")).statusCode).toBe(200);
   expect(done).toBeLessThan(pictureKeys.length / 3);
@@ -72,7 +72,8 @@ test("[S34] queues pictures per IP address, so that one with many requests does 
 });
 
 test("[S34] skips a picture whose clients all disconnected; renders one with a waiting client", async () => {
-  // No picture is made before all visitors have connected and most of them have disconnected.
+  // The server makes no picture before this promise resolves: all visitors have connected and most of them have
+  // disconnected.
   const opening = Promise.withResolvers<void>();
   const { app, files } = startServer("gone", { opening: opening.promise });
   let [arrived, open] = [0, 0];

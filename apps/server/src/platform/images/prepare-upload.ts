@@ -16,7 +16,10 @@ export interface PreparedUpload {
 const MAX_UPLOAD_BYTES = 12 * 1024 * 1024;
 const MAX_SIDE_PX = 2000;
 const uploadQueue = new WorkQueue({ atOnce: 2, maxWaiting: 20, maxWaitingOfOne: 20 });
-/** One queue for all uploads, because they come from users with a session. */
+/**
+ * Queue name that all uploads share. The queue need not take turns between clients, because uploads come from users with
+ * a session.
+ */
 const UPLOAD_QUEUE_NAME = "uploads";
 const isWanted = () => true;
 
@@ -46,7 +49,8 @@ export async function prepareUpload(
     if (width * height > most)
       return refuse("image_too_many_pixels", { width, height, most: Math.round(most / 1e6), ...where });
     const made = await uploadQueue.run(UPLOAD_QUEUE_NAME, isWanted, () =>
-      // Resizes before other operations, so that a large JPEG is downscaled while decoding (shrink-on-load).
+      // The picture is resized before other operations, so that a large JPEG is downscaled while it is decoded
+      // (shrink-on-load).
       sharp(data, { ...SHARP_READ_OPTIONS, limitInputPixels: most })
         .autoOrient()
         .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: "inside", withoutEnlargement: true })

@@ -76,7 +76,7 @@ export function serveImages(http: Http, options: ImagesOptions): ImageRenderer {
   };
   const trimming = setInterval(() => void parts.made.trim(), TRIM_INTERVAL_MS[storage.kind]).unref();
   http.app.addHook("onClose", async () => clearInterval(trimming));
-  // Many processes share a bucket, so none of them lists it at its start.
+  // The picture cache in a bucket is not listed at the start of a process, because many processes share the bucket.
   if (storage.kind === "disk") void parts.made.trim();
 
   http.app.get("/img/*", async (request, reply) => {

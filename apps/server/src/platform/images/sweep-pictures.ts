@@ -55,7 +55,7 @@ export async function sweepPictures(parts: PictureSweepParts, merchantId: string
   const shown = await selectPicturesShownByOrders(parts, merchantId, candidates);
   const removed = await db.tenant(merchantId, async (tx) => {
     await updatePicturesAsKept(tx, merchantId, [...shown]);
-    // References may have been added since the candidates were selected.
+    // The references are recorded again, because some may have been added since the candidates were selected.
     await recordPictureUses(tx, parts, { merchantId, now });
     const ids = candidates.map(({ id }) => id);
     return deleteUnusedPictures(tx, merchantId, { ids, before });
@@ -88,7 +88,7 @@ async function registerFilesWithoutRow(
   };
   for await (const { key, modifiedAt } of storage.list(`${UPLOADS_FOLDER}${merchantId}/`)) {
     const id = key.slice(`${UPLOADS_FOLDER}${merchantId}/`.length).replace(/\.webp$/, "");
-    // A file with another name was added manually, so it is ignored.
+    // A file whose name is not a picture id was added manually, so it is ignored.
     if (!isId(id) || getUploadFile(merchantId, id) !== key) continue;
     found.push({ id, createdAt: modifiedAt });
     if (found.length >= FILES_PER_BATCH) await registerFoundFiles();
@@ -104,9 +104,10 @@ async function selectPicturesShownByOrders(
 ): Promise<Set<string>> {
   const wanted = new Set(pictures.map(({ id }) => id));
   const shown = new Set<string>();
-  // Uses the time in the ids, because the modification time of a file changes if files are moved or restored.
+  // The creation time is read from the ids, because the modification time of a file changes if files are moved or
+  // restored.
   const first = Math.min(...pictures.map(({ id }) => parseCreationTime(id)));
-  // Allows for clock differences between machines.
+  // The search starts a day before the oldest picture, because the clocks of machines may differ.
   let after = lowestIdFromTime(first - DAY_MS);
   for (;;) {
     const page = { after, limit: ORDERS_PER_PAGE };

@@ -36,7 +36,7 @@ export function createUploads({ db, clock, storage }: UploadParts): Uploads {
     async save(merchantId, { data }) {
       const id = newId();
       const picture = { id, bytes: data.length, sha256: Buffer.from(computeSha256(data), "hex") };
-      // Inserts the row first, so that every file has a row.
+      // The picture's row is inserted before its file is written, so that every file has a row.
       await db.tenant(merchantId, (tx) =>
         insertPicture(tx, merchantId, { ...picture, createdAt: clock.now() }),
       );

@@ -3,11 +3,11 @@ import type { JobName, JobPayloads } from "../../jobs.ts";
 import type { Tx } from "../database/index.ts";
 
 export interface JobOptions {
-  /** Earliest start. Default: at once. */
+  /** Earliest time at which the job may start. Default: at once. */
   runAt?: Date;
   /** Delay in milliseconds by the clock of the database. Alternative to `runAt`. */
   delayMs?: number;
-  /** Unique among waiting jobs: a later job with the same key replaces the earlier one. */
+  /** Key that is unique among waiting jobs: a later job with the same key replaces the earlier one. */
   key?: string;
   /** Maximum number of attempts, with increasing delays. Default: 10. */
   maxAttempts?: number;

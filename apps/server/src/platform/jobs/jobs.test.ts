@@ -55,7 +55,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
     await expect(undone).rejects.toThrow("no");
     await db.tenant(merchant, (tx) => enqueueUnknownTask(tx, "greet", { name: "Aziza" }));
     await vi.waitFor(() => expect(done).toEqual([{ name: "Aziza" }]), POLL_OPTIONS);
-    // The row is deleted shortly after the handler has finished.
+    // The queue deletes the row of the job shortly after its handler has finished.
     await vi.waitFor(async () => expect(await countWaitingJobs("greet")).toBe(0), POLL_OPTIONS);
   });
 
@@ -122,7 +122,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
     expect(await countFiredJobs()).toBe(0);
     clock.advance(30_000);
     expect(await countFiredJobs()).toBe(1);
-    // A process with a slow clock does not fire an earlier slot again.
+    // A process with a slow clock does not fire a schedule again whose slot has already fired.
     clock.advance(-60_000);
     expect(await countFiredJobs()).toBe(0);
   });

@@ -102,7 +102,7 @@ export async function runNativeWorker(
         ?.stop()
         .catch((error: unknown) => log.warn({ error: String(error) }, "the job worker did not stop cleanly"));
       await watching;
-      // Stops a runner that `watchRunner` started meanwhile.
+      // The worker's runner is stopped here too, because `watchRunner` may have started one during the shutdown.
       await runner?.stop().catch(() => undefined);
       await jobPool.stop(STOP_TIMEOUT_MS);
       await Promise.all([pool.end(), stopLivenessProofs()]);

@@ -86,7 +86,8 @@ function requestStep(
         parts.push(part);
       });
       reply.once("end", () => resolve({ data: Buffer.concat(parts) }));
-      // The connection was closed before the end: the picture is incomplete.
+      // If the connection closes before the end of the body, the content is incomplete. After the event `end` this has no
+      // effect.
       reply.once("close", () => resolve({ fault: "silent" }));
     });
     asked.once("error", reject);

@@ -173,6 +173,9 @@ async function refuseIfNotUnique<T>({ unique }: ResourceOptions, work: () => Pro
   }
 }
 
-/** Sends stored rows without validation: staff must be able to see and correct values that are now invalid. */
+/**
+ * Creates a reply with stored rows that is not validated: staff must be able to see and correct values that are now
+ * invalid.
+ */
 const createUnvalidatedReply = <T>(reply: T): EncodedReply<T> =>
   new EncodedReply<T>(200, JSON.stringify(reply), false);

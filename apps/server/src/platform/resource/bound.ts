@@ -45,7 +45,7 @@ export interface ResourceOptions<R extends Resource = Resource> {
   usedBy?: { what: string; table: string; column: string }[];
   /** Returns the number of uses of these rows, for uses that are not references from a column. */
   usesOf?: (tx: Tx, merchantId: string, ids: readonly string[]) => Promise<{ what: string; count: number }>;
-  /** Refuses if there would be too many rows. Called once before rows are added or restored. */
+  /** Returns a refusal if the resource would have too many rows. Called once before rows are added or restored. */
   room?: (tx: Tx, merchantId: string, coming: number) => Promise<Refusal | null>;
   /** Refuses for reasons outside the row, or returns additional columns to write. */
   before?(

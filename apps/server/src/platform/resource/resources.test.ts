@@ -253,8 +253,8 @@ describe.each(Object.keys(resources) as ResourceName[])("[S37] %s", (name) => {
       expect((await arrangeRows([...body.ids, newId()])).status).toBe(404);
       const again = await arrangeRows([c.id, a.id]);
       expect(again.status).toBe(200);
-      // One version for the changed sort order and one for the new row. A request without changes does not change the
-      // version.
+      // The content version increases by one for the changed sort order and by one for the new row. A request without
+      // changes does not increase it.
       expect((await readContentVersion()) - before).toBe("guestsSee" in resource ? 2 : 0);
     },
   );

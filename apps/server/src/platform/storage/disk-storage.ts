@@ -23,12 +23,12 @@ export function createDiskStorage(folder: string): Storage {
   }
 
   const getStoredFilePath = (key: string) => {
-    // An invalid key is not an error of the disk.
+    // The key is checked here, because an invalid key is not an error of the disk.
     assertStorageKey(key);
     return join(folder, key);
   };
 
-  /** The folder `uploads` may itself be a symbolic link to another disk. */
+  /** Returns the folder of the first path segment. The folder `uploads` may itself be a symbolic link to another disk. */
   const rootFolderFromKey = (key: string) => join(folder, key.slice(0, key.indexOf("/")));
 
   return {

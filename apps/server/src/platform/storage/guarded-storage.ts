@@ -16,7 +16,7 @@ export interface StorageGuardOptions {
   halfOpenAfter?: number;
 }
 
-/** Number of retries after a failed attempt. */
+/** Maximum number of retries of a storage call after its first attempt failed. */
 const MAX_RETRIES = 2;
 const FAILURES_BEFORE_BREAK = 5;
 const HALF_OPEN_AFTER_MS = 10_000;
@@ -35,7 +35,7 @@ export function createGuardedStorage(
   let state: "ok" | "away" = "ok";
   let calledAt = performance.now();
   const breaker = circuitBreaker(
-    // A checksum mismatch is no outage, so it does not open the circuit.
+    // The circuit breaker ignores a checksum mismatch, because a damaged file is no outage.
     handleWhen((error) => !(error instanceof DamagedFileError)),
     { halfOpenAfter, breaker: new ConsecutiveBreaker(FAILURES_BEFORE_BREAK) },
   );
@@ -50,7 +50,7 @@ export function createGuardedStorage(
   }
 
   async function runGuarded<T>(key: string, work: () => Promise<T>): Promise<T> {
-    // Checked before the call: an invalid key is not an outage.
+    // The storage key is checked before the call, because an invalid key must not count as an outage.
     assertStorageKey(key);
     calledAt = performance.now();
     try {

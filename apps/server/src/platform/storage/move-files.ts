@@ -10,7 +10,10 @@ export interface MoveOptions {
   onFile?: (key: string, outcome: MoveOutcome) => void;
 }
 
-/** `copied` now, `known` from an earlier run, `gone` (deleted meanwhile), `damaged` (checksum mismatch). */
+/**
+ * Outcome of copying one file: `copied` now, `known` from an earlier run, `gone` (deleted meanwhile), `damaged` (checksum
+ * mismatch).
+ */
 export type MoveOutcome = "copied" | "known" | "gone" | "damaged";
 
 const PARALLEL_MOVES = 8;

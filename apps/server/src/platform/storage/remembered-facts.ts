@@ -26,7 +26,8 @@ export function cacheFileFacts(storage: Storage): Storage {
   async function lookUpFacts(key: string, own: PendingLookup): Promise<FileFacts | null> {
     try {
       const facts = await storage.facts(key);
-      // If the file was written or deleted meanwhile, the response may be outdated, so it is not cached.
+      // A file that was written or deleted during the request may have other metadata by now, so the metadata is not
+      // cached.
       if (asking.get(key) === own) known.set(key, { facts, at: performance.now() });
       return facts;
     } catch (error) {

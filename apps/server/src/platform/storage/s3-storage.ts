@@ -110,7 +110,8 @@ async function openS3Client({ endpoint, region, isPathStyle, ...options }: S3Opt
     forcePathStyle: isPathStyle,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: 1,
-    // Older servers support neither newer checksums nor their chunked bodies. All servers check Content-MD5.
+    // Checksums are sent only if required, because older S3 servers support neither the newer checksums nor chunked
+    // bodies. All servers check Content-MD5.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {

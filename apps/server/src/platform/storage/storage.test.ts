@@ -72,7 +72,7 @@ describe.each(storageKinds)("files on %s", async (name, open) => {
   });
 
   test("[R40] concurrent writes of one name leave one complete file", async () => {
-    // s3rver writes an object in several steps, which concurrent writes can interrupt.
+    // The server s3rver writes an object in several steps, so concurrent writes of one key could mix their contents.
     const atOnce = name === "s3rver" ? 1 : 8;
     const contents = Array.from({ length: 8 }, (_unused, at) => String(at).repeat(50_000));
     for (let at = 0; at < contents.length; at += atOnce)
@@ -212,7 +212,7 @@ test("[R40] on a disk symbolic links to the outside and temporary files are igno
   expect(await storage.get("uploads/brand/link.webp")).toBeNull();
   expect(await storage.facts("uploads/out/secret.webp")).toBeNull();
   expect(await storage.get("uploads/brand")).toBeNull();
-  // The folder itself may be on another disk.
+  // The folder `uploads` itself may be a symbolic link to another disk.
   mkdirSync(join(folder, "linked"));
   symlinkSync(join(root, "uploads"), join(folder, "linked/uploads"));
   expect(String(await createDiskStorage(join(folder, "linked")).get(PICTURE_KEY))).toBe("own");

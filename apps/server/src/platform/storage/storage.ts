@@ -2,7 +2,7 @@
 export interface FileFacts {
   /** Size in bytes. */
   size: number;
-  /** A text that changes with the content. */
+  /** Text that changes whenever the content of the file changes. */
   version: string;
   /** SHA-256 in hex, stored with the file. Null if this storage has no checksums. */
   sha256: string | null;
@@ -10,7 +10,7 @@ export interface FileFacts {
 
 export interface StoredEntry {
   key: string;
-  /** Size in bytes. */
+  /** Size of the stored file in bytes. */
   size: number;
   modifiedAt: Date;
 }

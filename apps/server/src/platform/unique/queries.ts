@@ -4,7 +4,7 @@ import type { Tx } from "../database/index.ts";
 export interface EqualValueLookup {
   /** Name of a table managed by `manage_columns`. */
   table: string;
-  /** Id of the written row, which is not compared. */
+  /** Id of the row that is written. Its own value is not compared. */
   id: string;
   column: string;
   value: string;

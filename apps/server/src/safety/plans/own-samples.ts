@@ -131,7 +131,7 @@ export const acceptedFullTableReads: Record<string, string[]> = {
   // The table `courier_positions` has one small row per courier and is swept once an hour. An index on the time would
   // prevent HOT updates of positions.
   "modules/orders/couriers/queries.ts: deleteOldPositions": ["courier_positions"],
-  // Full scan once an hour. An index on the time would prevent HOT updates by heartbeats.
+  // The purge job scans the whole table once an hour. An index on the time would prevent HOT updates by heartbeats.
   "modules/users/staff/heartbeats/queries.ts: deleteOldHeartbeats": ["device_beats"],
   // Used while one of several database servers does not respond, to find the reachable brands.
   "platform/bus/queries.ts: selectBrandIds": [" along merchants_pkey", "merchants"],

@@ -12,7 +12,7 @@ export interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Prepared statements outlive their transaction, so each has a unique name. */
+/** Counter for unique names of prepared statements, which outlive their transaction. */
 let preparedStatementCount = 0;
 
 /**

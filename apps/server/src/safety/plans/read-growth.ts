@@ -39,7 +39,7 @@ async function describeRowsRead(
 ): Promise<string | null> {
   const index = indexes.get(look.index ?? "");
   if (!index) return "all rows";
-  // A scan that locks rows repeats the predicate of a partial index.
+  // The filter of a scan that locks rows repeats the predicate of its partial index, so such a filter drops no rows.
   const dropsRows = look.filter !== "" && look.filter !== index.predicate;
   if (look.isLimited && !dropsRows) return null;
   const { columns, since } = findBoundColumns(index, look.condition);

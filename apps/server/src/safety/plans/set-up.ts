@@ -122,7 +122,8 @@ export const acceptedGrowingScans: Record<string, string[]> = {
   ],
   "modules/orders/claims/queries.ts: selectClaimPictureIds": ["order_claims by order_claims_pkey"],
   "modules/users/pictures/queries.ts: selectPeoplePictureIds": ["users by users_merchant_id_phone_key"],
-  // Once an hour; the rows to delete are found by their age, and joined to the rest of the brand's rows.
+  // The purge job runs once an hour. It finds the rows to delete by their age and joins them to the other rows of the
+  // brand.
   "modules/orders/claims/queries.ts: deleteOldClaims": [
     "order_claims by order_claims_by_order",
     "order_claims by order_claims_pkey",

@@ -23,7 +23,7 @@ export async function recordStatementsOfFile(file: string): Promise<Map<string, 
   const found = (await import(join(serverSourceFolder, file))) as Record<string, unknown>;
   const statements = new Map<string, RecordedStatement[]>();
   for (const [name, query] of Object.entries(found)) {
-    // Fragments are not statements. They are part of the statements that use them.
+    // Functions with these name endings return SQL fragments, which are tested as part of the statements that use them.
     if (typeof query !== "function" || /(?:Columns|Condition|Join)$/.test(name)) continue;
     const key = `${file}: ${name}`;
     statements.set(

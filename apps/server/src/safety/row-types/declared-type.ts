@@ -86,7 +86,7 @@ function containsDate(type: ts.Type, checker: ts.TypeChecker, seen = new Set<ts.
 
 function isOrContainsDate(type: ts.Type, checker: ts.TypeChecker, seen: Set<ts.Type>): boolean {
   const parts = type.isUnion() ? type.types : [type];
-  // "Date | string" takes into account that the value may be text.
+  // A type such as `Date | string` also allows text, so it does not count as a date.
   const isText = parts.some((part) => part.flags & ts.TypeFlags.StringLike);
   return parts.some((part) => (part.symbol?.name === "Date" ? !isText : containsDate(part, checker, seen)));
 }

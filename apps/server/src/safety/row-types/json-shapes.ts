@@ -30,7 +30,7 @@ function findClosingBracket(text: string, from: number): number {
   throw new Error(`a bracket is not closed: ${text.slice(from)}`);
 }
 
-/** Returns the alias of the expression that ends here, or of the nearest enclosing one. */
+/** Returns the SQL alias of the expression that ends at `from`, or of the nearest enclosing expression. */
 function findAliasAfter(text: string, from: number): string | undefined {
   for (let at = from; at < text.length;) {
     const alias = ALIAS_PATTERN.exec(text.slice(at))?.[1];

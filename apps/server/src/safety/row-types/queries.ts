@@ -35,7 +35,10 @@ const kindsByTypeOid = new Map<number, ColumnKind>([
   [2951, "string[]"],
 ]);
 
-/** Returns the columns of statements as described by PostgreSQL: parsed and planned, never run. */
+/**
+ * Returns the columns of statements as described by PostgreSQL, which parses and plans the statements but never runs
+ * them.
+ */
 export async function selectStatementColumns(
   client: ClientBase,
   texts: string[],

@@ -53,7 +53,7 @@ export async function createLossyConnection(
       .then(() => (isOver ? undefined : startServerAt(at)))
       .catch((err: unknown) => (failure = isOver ? null : err));
   }
-  /** Returns a running process, alternating between both. */
+  /** Returns one of the two server processes that is running, alternating between both. */
   async function pickRunningServer(): Promise<{ at: number; base: string }> {
     for (;;) {
       if (failure !== null) throw new Error("a process did not start again", { cause: failure });

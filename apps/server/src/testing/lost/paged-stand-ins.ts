@@ -28,7 +28,10 @@ interface PaymentPageProvider {
   isGivenBack: boolean;
 }
 
-/** Uses the demo's simulator as the ledger, and decides whether its callback arrives. */
+/**
+ * Creates a fake provider with a payment page. The demo's simulator is its ledger, and the test decides whether its
+ * callback arrives.
+ */
 function createFakePageProvider(paged: PaymentPageProvider): FakeProvider {
   const { merchantId, origin, provider, type, credentials } = paged;
   const opened = new Map<string, Set<string>>();

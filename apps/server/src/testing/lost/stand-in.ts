@@ -15,7 +15,7 @@ export interface FakePayment {
   pay(say: MessageSender): Promise<void>;
   /** The provider returns the money. */
   cancel(say: MessageSender): Promise<void>;
-  /** Later steps of the provider. `sure` retries until there is a response. */
+  /** Performs the later steps of the provider's protocol. The sender `sure` repeats a message until it gets a response. */
   finish(sure: MessageSender): Promise<void>;
 }
 

@@ -55,7 +55,7 @@ async function createDatabaseInUse() {
   return { db, dataDir, folder, copies: listUpgradeCopies };
 }
 
-/** Returns one row. Its `found` is null if the copy does not have the table. */
+/** Returns a list of one row. Its field `found` is null if the restored copy of the database does not contain the table. */
 async function findTableInCopy(dataDir: string, copy: string, table: string): Promise<object[]> {
   const restored = join(dataDir, "restored");
   cpSync(join(dataDir, "backups", copy), join(restored, "database"), { recursive: true });

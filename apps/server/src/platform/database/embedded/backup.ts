@@ -71,7 +71,7 @@ async function copyDatabaseInto(
   try {
     await engine.copy(draft);
   } catch (error) {
-    // Deletes the partial copy, which takes disk space.
+    // The partial copy is deleted, because it takes disk space.
     removePath(draft);
     throw error;
   }

@@ -53,7 +53,7 @@ export function createUnreadableDirectoryError(path: string, error: unknown): St
 function prepareEnginePath(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true });
-    // Uses the real path, so that a symbolic link does not bypass the lock.
+    // The directory is resolved to its real path, so that a symbolic link does not bypass the lock.
     return join(realpathSync(dataDir), "database");
   } catch (error) {
     throw new StartupError(`the data directory ${dataDir} cannot be created: ${String(error)}`, {

@@ -2,7 +2,7 @@ import { DatabaseUnavailableError } from "../errors.ts";
 import type { EnginePort } from "./engine-port.ts";
 import type { WorkerReply, EngineRequest } from "./messages.ts";
 
-/** Request without its id, which the thread assigns. */
+/** Request to the engine without the id, which `EngineThread` assigns. */
 type EngineRequestWithoutId = EngineRequest extends infer R
   ? R extends EngineRequest
     ? Omit<R, "id">
@@ -48,7 +48,10 @@ export class EngineThread {
     return thread;
   }
 
-  /** Sends a request. After `deadline` milliseconds the thread is terminated and the promise rejects. */
+  /**
+   * Sends a request to the engine's thread. If there is no reply after `deadline` milliseconds, the thread is terminated
+   * and the promise rejects.
+   */
   ask(question: EngineRequestWithoutId, deadline: number): Promise<Uint8Array | null> {
     if (this.#death) return Promise.reject(this.#death);
     this.#lastId += 1;
@@ -84,7 +87,7 @@ export class EngineThread {
 
   #die(reason: Error): void {
     if (this.#death) return;
-    // The engine is reopened, so callers may retry.
+    // Callers get a temporary error, because the engine is reopened and a retry may succeed.
     const error =
       reason instanceof StatementTimeoutError
         ? reason

@@ -82,7 +82,7 @@ export class Engine {
     await thread.ask({ kind: "copy", target }, this.#deadline);
   }
 
-  /** Whether the engine may be used. False after repeated crashes, until the time window has passed. */
+  /** Whether the engine may be used. False after three crashes within a minute, until one of them is older than a minute. */
   get isTrusted(): boolean {
     const since = Date.now() - crashWindowMs;
     this.#crashes = this.#crashes.filter((at) => at > since);

@@ -30,7 +30,7 @@ test("the engine outlives its server: committed data is kept, open transactions 
   await first.platform((tx) => runStatement(tx, sql`create table kept (n int)`));
   await first.platform((tx) => runStatement(tx, sql`insert into kept values (1)`));
   await first.close();
-  // Simulates a server that is killed during a transaction.
+  // The first client stays inside a transaction, like a server that was killed.
   const killed = await EngineThread.start(openSocketPort(socketPath));
   await killed.ask({ kind: "execute", bytes: buildSimpleQuery("begin") }, 10_000);
   await killed.ask({ kind: "execute", bytes: buildSimpleQuery("insert into kept values (2)") }, 10_000);

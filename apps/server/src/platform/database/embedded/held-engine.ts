@@ -48,7 +48,7 @@ class EngineServer {
       clearTimeout(timer);
     }
     const port = await this.#running?.catch(() => null);
-    // The engine is not reopened from now on: after the close another process may open the directory.
+    // From now on the engine must not be reopened, because another process may open the directory after the close.
     this.#isClosed = true;
     if (!port) return;
     const closed = new Promise<void>((resolve) => {
@@ -107,7 +107,7 @@ class EngineServer {
     });
     onMessages<SocketRequest>(socket, (request) => {
       if (request.kind === "end") {
-        // Ignores requests of a previous client: another client uses the engine now.
+        // A message of a previous client is ignored, because another client uses the engine now.
         if (this.#client === socket && this.#port) this.#end(this.#port, "its client has ended it");
         return;
       }

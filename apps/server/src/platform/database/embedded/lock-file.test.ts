@@ -37,10 +37,11 @@ test.runIf(process.platform === "linux")(
     const ticks = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
     const writeLock = (startedAt: string) =>
       writeFileSync(join(folder, "e.lock"), JSON.stringify({ pid: process.ppid, startedAt }));
-    // The format of an earlier release, written before a clock change.
+    // This lock file has the format of an earlier release, which stored the boot time in seconds, with a boot time from
+    // before a clock change.
     writeLock(`1700000000:${ticks}`);
     expect(() => lockDirectory(join(folder, "e"))).toThrow("in use");
-    // The same process id and ticks after a reboot.
+    // This lock file contains a living process id and the same clock ticks, but the boot id of an earlier boot.
     writeLock(`00000000-0000-4000-8000-000000000000:${ticks}`);
     lockDirectory(join(folder, "e"))();
     const unlock = lockDirectory(join(folder, "e"));

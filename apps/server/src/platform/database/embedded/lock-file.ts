@@ -37,7 +37,10 @@ export function lockDirectory(directory: string): () => void {
   };
 }
 
-/** Creating a link is atomic, so no process sees a lock file without its content. */
+/**
+ * Creates the lock file as a hard link to a complete file. A link is created atomically, so no process sees a lock file
+ * without its content.
+ */
 function createLockFile(draft: string, path: string): boolean {
   try {
     linkSync(draft, path);
@@ -48,7 +51,7 @@ function createLockFile(draft: string, path: string): boolean {
   }
 }
 
-/** Removes the lock of a dead process. If another process took the lock meanwhile, its lock is restored. */
+/** Removes the lock file of a dead process. If the file turns out to be a new lock of another process, puts it back. */
 function removeDeadLock(path: string, dead: LockHolder | null): void {
   const aside = `${path}.dead.${process.pid}`;
   try {
@@ -58,7 +61,7 @@ function removeDeadLock(path: string, dead: LockHolder | null): void {
     throw error;
   }
   const found = readLockHolder(aside);
-  // Also compares the start time: process ids repeat after a container restart.
+  // The start time is compared too, because process ids repeat after a container restart.
   if (found && (found.pid !== dead?.pid || found.startedAt !== dead.startedAt)) createLockFile(aside, path);
   unlinkSync(aside);
 }
@@ -76,7 +79,7 @@ function isHolderAlive(holder: LockHolder): boolean {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
-    // EPERM: the process is alive and belongs to another user.
+    // Only ESRCH means that the process is dead. EPERM means that it is alive and belongs to another user.
     if (getErrorCode(error) === "ESRCH") return false;
   }
   const startedAt = readProcessStart(holder.pid);

@@ -6,7 +6,10 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { DurableFs } from "./durable-fs.ts";
 import { isFatalReply } from "./frames.ts";
 
-/** The engine is no longer reliable: no further write may be acknowledged until it is reopened. */
+/**
+ * Error of a request whose engine is no longer reliable: no further write may be acknowledged until the engine is
+ * reopened.
+ */
 export class EngineDeadError extends Error {
   override readonly name = "EngineDeadError";
 }
@@ -63,7 +66,7 @@ export async function openEngineSession(
     try {
       await engine.execProtocolRawStream(messages, {
         syncToFs: false,
-        // The bytes are in the engine's memory, which the next call reuses, so they are copied.
+        // The output bytes are copied, because they are in memory of the engine that its next call reuses.
         onRawData: (bytes) => parts.push(bytes.slice()),
       });
     } catch (error) {

@@ -10,7 +10,7 @@ export function openSocketPort(path: string): EnginePort {
   socket.on("error", () => undefined);
   return {
     post(request) {
-      // The engine stays open for the next client.
+      // The client only leaves: the engine in the other process stays open for the next client.
       if (request.kind === "close") isLeaving = true;
       writeMessage(socket, request);
     },
@@ -23,7 +23,7 @@ export function openSocketPort(path: string): EnginePort {
       if (socket.destroyed) return;
       // `events.once` would reject if an error event precedes the close event.
       const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
-      // If the other end has already closed the connection, nothing more can be written.
+      // A socket whose other end has closed is destroyed at once, because nothing more can be written to it.
       if (isLeaving || !socket.writable) socket.destroy();
       else {
         writeMessage(socket, { kind: "end" });

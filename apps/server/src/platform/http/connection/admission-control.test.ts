@@ -164,7 +164,10 @@ test("[R17] a brand without earlier calls is admitted by the full handler", asyn
 const formatQuoteRequest = (port: number, text = '{"dish":"osh"}') =>
   buildRequestHead(port, "/test/v1/quote/1", text.length) + text;
 
-/** A connection on which a quote was refused. The only slot is taken. `statuses` contains all responses. */
+/**
+ * Opens a connection on which a quote was refused, because another call uses the only slot. `statuses` contains all
+ * responses.
+ */
 async function connectWithRefusedQuote() {
   const parts = await startCrowdedServer({ dish: "slow" });
   const { first } = await parts.occupy();

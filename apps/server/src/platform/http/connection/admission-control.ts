@@ -66,8 +66,8 @@ export class AdmissionControl {
     if (!call) return handle(request, response);
     const requestAdmission = () => this.#ask({ request, response, handle }, call);
     if (!hasBody(request)) return requestAdmission();
-    // A body sent together with its headers is complete in the next turn of the event loop. So no call holds a slot
-    // while its body is still being sent.
+    // A body that is sent together with its headers is complete in the next turn of the event loop. A call with a slower
+    // body is passed to Fastify, so that no call holds a slot while its body is still being sent.
     setImmediate(() => (request.complete ? requestAdmission() : handle(request, response)));
   }
 

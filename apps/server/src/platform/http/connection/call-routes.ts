@@ -20,7 +20,7 @@ export class CallRoutes {
   readonly #root = createSegment();
 
   add(endpoint: Endpoint, url: string): void {
-    // Calls with the brand in the path are handled by Fastify.
+    // Fastify itself handles calls whose path contains the brand's id, so they are not registered here.
     if (url.includes("/:merchantId")) return;
     let at = this.#root;
     for (const part of url.slice(1).split("/")) {

@@ -65,7 +65,7 @@ function refuseMalformedRequest(request: FastifyRequest): Refusal | null {
   return null;
 }
 
-/** Refuses a NUL character in the URL. For a call, the refusal names the parameter. */
+/** Returns a refusal of a NUL character in the URL. The refusal of a call names the parameter. */
 function refuseNulCharacter(request: FastifyRequest): Refusal {
   const { params, query } = request;
   const named = isApiRoute(request)

@@ -28,7 +28,7 @@ test("readiness depends on start, database and draining; liveness does not", asy
     200, 200, 200,
   ]);
   databaseState.isUp = false;
-  // A request shortly after gets the cached response.
+  // A health check shortly after the first one gets the cached result.
   expect([await sendRequest("/livez"), await sendRequest("/readyz")]).toEqual([200, 200]);
   vi.advanceTimersByTime(260);
   expect([await sendRequest("/livez"), await sendRequest("/readyz")]).toEqual([200, 503]);

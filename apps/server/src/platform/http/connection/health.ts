@@ -12,7 +12,7 @@ type GaugeValue = number | readonly { labels: Readonly<Record<string, string>>; 
 export interface MetricDefinition {
   name: string;
   help: string;
-  /** Whether the value only increases while the process runs. */
+  /** Whether the metric is a counter, whose value only increases while the process runs. */
   isCounter?: boolean;
   labels?: readonly string[];
   read(): GaugeValue | Promise<GaugeValue>;
@@ -78,7 +78,7 @@ async function checkHealth(http: Http, { checks = {}, notices = {} }: HealthOpti
   };
 }
 
-/** Calls `look` at most once per interval. Calls within the interval share the result. */
+/** Returns a function that calls `look` at most once per interval. Calls within the interval share its result. */
 function cacheForInterval<T>(milliseconds: number, look: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | null = null;
   let lookedAt = -Infinity;

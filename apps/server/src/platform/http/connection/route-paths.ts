@@ -6,7 +6,7 @@ interface RoutePath {
   methods: Set<string>;
 }
 
-/** Catch-all routes match every path, so they do not make a path known. */
+/** Pattern of catch-all routes, which match every path and therefore do not show that a path exists. */
 const CATCH_ALL_PATTERN = /^(\/api)?\/\*$/;
 
 /** Methods by path. `methodsOf` returns an empty list for an unknown path. */

@@ -29,7 +29,7 @@ test("finishes running requests, serves those received while draining, then stop
   const sendRequest = () => fetch(`${address}/api/test/v1/slow`, { method: "POST", headers });
   const first = sendRequest();
   await begun.promise;
-  // Long enough for a request on a slow machine to arrive meanwhile.
+  // The drain time is long enough for a second request to arrive on a slow machine.
   const drained = drainServer(http, 1500);
   const second = await sendRequest();
   expect([second.status, second.headers.get("connection")]).toEqual([200, "close"]);
@@ -58,7 +58,7 @@ test("[R15] answers a request received at the end while the process is busy", as
   // Waits until the server has checked the connection once.
   await sleep(200);
   sendRequest();
-  // The time is longer than the keep-alive timeout.
+  // The event loop is blocked for longer than the keep-alive timeout.
   const until = performance.now() + 1_200;
   while (performance.now() < until) continue;
   await drained;

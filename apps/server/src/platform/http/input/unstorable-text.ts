@@ -12,7 +12,8 @@ const isStorableText = (text: string): boolean => !text.includes("\0") && text.i
 function findUnstorablePath(value: unknown): string[] | null {
   if (typeof value === "string") return isStorableText(value) ? null : [];
   if (typeof value !== "object" || value === null) return null;
-  // Large imports have millions of values. Avoids `Object.entries` on arrays, and builds a path only for the invalid value.
+  // The array loop avoids `Object.entries` and builds a path only for an invalid value, because large imports have
+  // millions of values.
   if (Array.isArray(value)) {
     for (let at = 0; at < value.length; at += 1) {
       const found = findUnstorablePath(value[at]);

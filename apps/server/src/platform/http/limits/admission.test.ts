@@ -31,7 +31,7 @@ function startCrowdedServer() {
   bindEndpoint(http, createEndpoint("quote"), () => ({ done: true as const }));
   bindEndpoint(http, createEndpoint("paid", "vital"), () => ({ done: true as const }));
   serveHealth(http, { areMetricsOpenHere: true });
-  // The request is awaited here, because an injected request is sent only when it is awaited.
+  // The injected request is awaited inside this function, because it is sent only when it is awaited.
   const sendRequest = async (name: string) =>
     await app.inject({ method: "POST", url: `/api/test/v1/${name}`, headers: brandHeaders });
   return { http, app, ask: sendRequest, release: () => stay.resolve(undefined) };

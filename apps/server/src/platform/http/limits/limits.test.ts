@@ -206,8 +206,8 @@ test("sends HSTS over https, as reported by a trusted proxy only", async () => {
   const headers = { host: "localhost", "x-forwarded-proto": "https" };
   const trusted = await behind.app.inject({ url: "/nothing", headers });
   expect(trusted.headers["strict-transport-security"]).toContain("max-age=31536000");
-  // A malformed URL is refused before proxies are resolved. In this case the scheme of the configured origin decides
-  // about HSTS.
+  // The server refuses a malformed URL before it resolves proxies, so the scheme of the configured origin decides about
+  // the HSTS header.
   const broken = await behind.app.inject({ url: "/%zz", headers });
   expect([broken.statusCode, broken.headers["strict-transport-security"]]).toEqual([
     400,

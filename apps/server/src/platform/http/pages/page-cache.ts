@@ -22,7 +22,10 @@ export interface PageCache<Kept> {
   drop(merchantId: string): void;
 }
 
-/** Passes a page through the cache as an error, because errors are not cached. */
+/**
+ * Error that carries a rendered page out of the cache, because the cache stores no errors and the page must not be
+ * cached.
+ */
 class UncacheablePageError extends Error {
   readonly page: RenderedPage;
   constructor(page: RenderedPage) {
@@ -64,7 +67,7 @@ export function createPageCache<Kept extends CacheableValue>(
   };
 }
 
-/** Returns a number from 0 to 1 derived from the key. */
+/** Returns a number from 0 to 1 that depends only on the key. */
 function fractionFromKey(key: string): number {
   let total = 0;
   for (const character of key) total = (total * 31 + character.charCodeAt(0)) % 997;

@@ -107,7 +107,8 @@ function choosePageLanguage(
   shell: ShellKind,
 ): { language: Language; chosen: string | null } {
   const cookies = readCookies(request.headers.cookie);
-  // The Click application provides its own language. Not confirmed by Click: existing shops do the same.
+  // The Click application provides its own language in the cookie `click-language`. Click has not confirmed it: existing
+  // shops read the same cookie.
   const stored = cookies["lang"] ?? (shell === "click" ? cookies["click-language"] : undefined);
   const { lang } = request.query as Record<string, unknown>;
   // A page without a brand is available in every language.

@@ -15,7 +15,7 @@ export type PageSources = Partial<Record<Directive, string[]>>;
 
 const FRAME_ANCESTORS: Record<ShellKind, string> = {
   web: "'none'",
-  // `'self'` allows frames in our own pages, because the demo simulates the app around the store.
+  // The source `'self'` allows frames in our own pages, because the demo simulates the messenger around the store.
   telegram: "'self' https://web.telegram.org https://*.telegram.org",
   click: "'self' https://*.click.uz",
 };

@@ -155,7 +155,7 @@ test("[LN-3, LN-5] English chosen by its prefix is stored in the shell's spellin
     const chosen = await get("/en/about", { cookie: `shell=${shell}` });
     expect(String(chosen.headers["set-cookie"])).toContain(`lang=${kept};`);
     await get("/about", { cookie: `shell=${shell}; lang=${kept}` });
-    // This language code is valid only in the other shell.
+    // The other shell uses this language code, so this shell ignores it.
     await get("/", { cookie: `shell=${shell}; lang=${kept === "en" ? "eng" : "en"}` });
   }
   expect(rendered.map(({ input }) => input.language)).toEqual(["en", "uz", "en", "uz"]);
@@ -166,7 +166,7 @@ test("[LN-7] a URL with a language shows it without a redirect, cached as that l
   const first = await get("/about?lang=ru");
   expect([first.statusCode, first.headers.location]).toEqual([200, undefined]);
   expect(first.body).toContain('lang="ru"');
-  // The language of the URL is stored for the next page.
+  // The server stores the language of the URL in a cookie for the next page.
   expect(first.headers["set-cookie"]).toMatch(/^lang=ru; Max-Age=31536000; Path=\//);
   const again = await get("/about?lang=ru", { cookie: "lang=ru" });
   expect(again.headers["set-cookie"]).toBeUndefined();

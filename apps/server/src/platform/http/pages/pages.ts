@@ -39,7 +39,10 @@ export interface PagesOptions {
   isKept: (path: string) => boolean;
   /** Additional Content-Security-Policy sources of a brand's pages: map tiles and analytics. */
   sourcesOf?: (brand: BrandFacts | null, path: string) => PageSources;
-  /** Same as `brandOf` for a preview, read in its transaction. */
+  /**
+   * Returns the brand's settings for a page like `brandOf`, but with the unsaved changes of a preview, read in the
+   * preview's transaction.
+   */
   brandIn?: (tx: Tx, merchant: Merchant) => Promise<BrandFacts>;
   /** Maximum total size of cached pages in bytes. Default: 128 MB. */
   maxCachedBytes?: number;

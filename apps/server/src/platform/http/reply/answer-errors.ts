@@ -17,7 +17,10 @@ export function pathFromUrl(url: string): string {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Refusal code for the log. Not named `code`, because the log hides fields with the name of one-time codes. */
+    /**
+     * Refusal code for the log. The field is not named `code`, because the log hides the value of fields with this name,
+     * which are one-time codes.
+     */
     refusal: RefusalCode | null;
   }
 }
@@ -48,7 +51,7 @@ function toRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyR
     return refuse("unavailable");
   }
   if (error.code === "FST_ERR_HANDLER_TIMEOUT") {
-    // Logs only a warning, because a client that sends its body slowly also causes this timeout.
+    // The timeout is logged only as a warning, because a client that sends its body slowly also causes it.
     request.log.warn({ route: request.routeOptions.url }, "no answer within the deadline");
     silenceLateReply(reply);
     return refuse("unavailable");
@@ -64,7 +67,10 @@ function toRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyR
   return refuse("internal", { requestId: request.id });
 }
 
-/** A response after the deadline is discarded and not logged. Errors after the deadline are still logged. */
+/**
+ * Lowers the log level of a request after its deadline, so that its discarded late response is not logged. Errors are
+ * still logged.
+ */
 function silenceLateReply(reply: FastifyReply): void {
   const { level } = reply.log;
   if (level !== "fatal" && level !== "silent") reply.log = reply.log.child({}, { level: "error" });

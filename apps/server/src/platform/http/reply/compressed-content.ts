@@ -8,10 +8,10 @@ const MIN_COMPRESSED_BYTES = 800;
 /** Estimated size of a compressed body, as a fraction of the content. */
 const COMPRESSED_SIZE_FRACTION = 0.25;
 /**
- * Brotli quality of the first response, of later ones, and of a content that is requested often. The demo's home page
- * of 98 dishes (227 KB) takes 2 ms of CPU at 4, 3 ms at 6, where it is 8% smaller, and 255 ms at 11, where it is 10%
- * smaller than at 6. Many pages are requested only once. `IdleCompression` decides about the last pass
- * (docs/decisions/0127).
+ * Brotli quality of the first response, of later responses, and of a content that is requested often. For the demo's home
+ * page (98 dishes, 227 KB), quality 4 takes 2 ms of CPU time. Quality 6 takes 3 ms and the result is 8% smaller. Quality
+ * 11 takes 255 ms and the result is 10% smaller than at 6. Many pages are requested only once, so `IdleCompression`
+ * decides about quality 11 (docs/decisions/0127).
  */
 const BROTLI_QUALITY = { first: 4, again: 6, best: 11 } as const;
 type CompressionPass = keyof typeof BROTLI_QUALITY;
@@ -34,7 +34,10 @@ export class CompressedContent {
   readonly #plain: Buffer;
   readonly #isCompressed: boolean;
   readonly #bodies = new Map<Encoding, Promise<Buffer>>();
-  /** The last pass that was started. Null before the first request, and for every content that is not compressed here. */
+  /**
+   * The compression quality that was started last. Null before the first request, and for content that is not compressed
+   * here.
+   */
   #pass: CompressionPass | null = null;
 
   constructor(plain: Buffer, { isCompressible = true, brotli }: ContentOptions = {}) {
@@ -78,7 +81,10 @@ export class CompressedContent {
     return await compressBody(this.#plain, "br", "best");
   }
 
-  /** Sets the body that is sent from now on: a result of `compressBest` for this content or for equal content. */
+  /**
+   * Replaces the brotli body by one of the best quality: a result of `compressBest` for this content or for equal
+   * content.
+   */
   setBestBrotli(body: Buffer): void {
     this.#pass = "best";
     this.#bodies.set("br", Promise.resolve(body));
@@ -87,7 +93,7 @@ export class CompressedContent {
   async #compressAgain(): Promise<void> {
     this.#pass = "again";
     const better = compressBody(this.#plain, "br", "again");
-    // The first body is sent until the better one is ready, or if it fails.
+    // Requests get the first body until the better one is ready, and also if the better compression fails.
     await better.then(
       () => this.#pass === "again" && this.#bodies.set("br", better),
       () => undefined,

@@ -35,7 +35,8 @@ let tokens: { ali: string; vali: string; aliAtPizza: string };
 
 beforeAll(async () => {
   const { db } = await createTestDatabase();
-  // Enough slots for all ten calls: the test checks how they wait for the key.
+  // The admission limit leaves enough slots for all ten calls, because the test checks how they wait for the idempotency
+  // key.
   fixture = createHttpFixture({ db, admission: { places: 40 } });
   for (const each of [placeOrderEndpoint, placeOnceEndpoint]) {
     bindEndpoint(fixture.http, each, (call) =>

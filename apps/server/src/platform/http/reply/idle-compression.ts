@@ -39,7 +39,10 @@ export class IdleCompression {
     this.#isIdle = isIdle;
   }
 
-  /** Counts a request for the content, before it is sent. Uses the best compression of an equal content if one is known. */
+  /**
+   * Counts a request for the content, before it is sent. If equal content has already been compressed at the best
+   * quality, uses that result.
+   */
   note(content: CompressedContent): void {
     if (!content.canImprove) return;
     const { hash } = content;
@@ -49,7 +52,7 @@ export class IdleCompression {
     this.#requests.set(hash, requests);
     if (requests < REQUESTS_BEFORE_BEST || content.plainBytes > MAX_PLAIN_BYTES) return;
     if (this.#waiting.size >= MAX_WAITING && !this.#waiting.has(hash)) return;
-    // Keeps the newest object per content hash, because older ones may have left the page cache.
+    // The queue keeps the newest object per content hash, because older objects may have left the page cache.
     this.#waiting.set(hash, content);
     this.#watch();
   }
@@ -67,7 +70,8 @@ export class IdleCompression {
     const [hash] = this.#waiting.keys();
     if (hash !== undefined && this.#isIdle()) {
       this.#isRunning = true;
-      // A failure, for example for lack of memory, leaves the content as it is. It is tried again when it is requested.
+      // If the compression fails, for example for lack of memory, the content keeps its body. A later request of the
+      // content tries again.
       await this.#compress(hash).catch(() => undefined);
       this.#isRunning = false;
     }
@@ -80,7 +84,8 @@ export class IdleCompression {
       const best = await content?.compressBest();
       if (!best) return;
       this.#best.set(hash, best);
-      // A page that was rendered again meanwhile has another object with the same content hash.
+      // If the page was rendered again during the compression, the waiting object is another one with the same content
+      // hash.
       this.#waiting.get(hash)?.setBestBrotli(best);
     } finally {
       this.#waiting.delete(hash);

@@ -9,7 +9,7 @@ const jsonContent = JSON.stringify(
 test("a shared response is compressed quickly for the first request, smaller for later ones, with equal content", async () => {
   const reply = prepareReply(jsonContent);
   const first = await reply.variantFor("br");
-  // The second request does not wait for the better variant.
+  // The second request gets the quickly compressed body at once instead of waiting for the better compressed one.
   expect(await reply.variantFor("br")).toBe(first);
   const later = await vi.waitUntil(async () => {
     const variant = await reply.variantFor("br");

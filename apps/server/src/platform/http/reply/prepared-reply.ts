@@ -46,7 +46,7 @@ export class PreparedReply {
     return made;
   }
 
-  /** Returns the same content with other headers, without compressing it again. */
+  /** Returns a prepared reply with the same content and additional headers. The content is not compressed again. */
   withHeaders(headers: Record<string, string>): PreparedReply {
     return new PreparedReply(this.content, { ...this.#headers, ...headers }, this.freshFor);
   }

@@ -10,7 +10,7 @@ export function readReplyExamples(): Record<string, unknown> {
     const files = readdirSync(examplesFolder).filter((file) => file.endsWith(EXAMPLE_FILE_EXTENSION));
     return Object.fromEntries(
       files.map((file) => [
-        // The file `read-notices.json` belongs to `readNotices`.
+        // The file name becomes the call's name: the file `read-notices.json` belongs to `readNotices`.
         file
           .slice(0, -EXAMPLE_FILE_EXTENSION.length)
           .replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),

@@ -45,7 +45,7 @@ export class ResponseCache {
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ body }) => Math.max(1, body.length),
     ttl: REPLY_CACHE_MS,
-    // Checks the lifetime at each access instead of with the timer of the library.
+    // The resolution 0 makes the cache compare the lifetime with the clock at each access instead of using a timer.
     ttlResolution: 0,
   });
   /** Time of the last cache invalidation by brand id, in milliseconds of `performance.now()`. */

@@ -39,7 +39,8 @@ export async function resolveMerchant(
   // The staff console serves every brand on any host: only the token identifies the brand.
   const isStaffs = question.endpoint.auth === "staff";
   const isByTokenAlone = isStaffs && question.tokenMerchantId !== null;
-  // Calls of a page carry no cookies to distinguish the brands of one host. The page has already resolved its brand.
+  // API calls that the server makes for a page carry no cookies to distinguish the brands of one host. The page has
+  // already resolved its brand.
   const isByPage = question.isOwn && named.length > 0;
   const byHost = isByTokenAlone || isByPage ? null : await directory.byHost(readBrandHints(request));
   if (byHost?.isNamed) named.push(byHost.merchant.id);

@@ -1,5 +1,5 @@
 export interface StreamedEvent<Data> {
-  /** Sent back as `Last-Event-ID` by a client that reconnects. */
+  /** Id of the event, which a client that reconnects sends back as `Last-Event-ID`. */
   id: string | number;
   data: Data;
   /** Time at which this process received the event, by `performance.now()`. Undefined for missed events. */
@@ -7,7 +7,10 @@ export interface StreamedEvent<Data> {
 }
 
 export interface EventSink<Data> {
-  /** Sends one event. Returns false if the client is disconnected or too slow. No more events need to be sent then. */
+  /**
+   * Sends one event. Returns false if the client is disconnected or too slow, in which case no more events need to be
+   * sent.
+   */
   send(event: StreamedEvent<Data>): boolean;
   /** Notifies the client that its cursor is too old to continue, so that it reloads all data. */
   resync(id?: string | number): boolean;

@@ -73,7 +73,7 @@ class StreamGroup {
     try {
       isAllowed = await first.isStillAllowed();
     } catch (error) {
-      // The state of the session is unknown. The next heartbeat checks it again.
+      // An error leaves the state of the session unknown. The next heartbeat checks the session again.
       first.onError(error);
     }
     for (const stream of Array.from(this.streams)) {
@@ -141,7 +141,8 @@ export class EventStreams {
     };
     const open: OpenStream = {
       ...options,
-      // An event instead of a comment, because scripts receive it and detect a dead connection by its absence.
+      // The heartbeat is an event instead of a comment, because scripts receive it and detect a dead connection by its
+      // absence.
       beat: () => void writeEventText("event: beat\ndata: {}\n\n"),
       tellBrandChanged: () => void writeEventText("event: brand\ndata: {}\n\n"),
       close: (word) => {
@@ -160,7 +161,8 @@ export class EventStreams {
       "cache-control": "no-store",
       "x-accel-buffering": "no",
     });
-    // A random delay, so that clients that were disconnected together do not reconnect together.
+    // Each client gets a random reconnect delay, so that clients that were disconnected together do not reconnect
+    // together.
     writeEventText(`retry: ${1000 + Math.floor(Math.random() * 3000)}\n\n`);
     // The stream was opened during the shutdown. If it stayed open, it would delay the end of the process.
     if (this.#isEnding) return open.close("bye");

@@ -34,11 +34,12 @@ export function createResumableStream<T extends Topic, Shown>(
       if (shown !== null) send({ id: event.seq, data: shown, ...(heardAt !== undefined && { heardAt }) });
     };
     const queue = createSerialRunner(fail);
-    // Missed events are sent first. New events wait in the queue.
+    // The queue first sends the missed events. New events wait behind them.
     if (lastEventId !== null) {
       queue(async () => {
         const missed = await readWithRetries(() => bus.since(merchantId, seen, wanted));
-        // A restored database may have lower numbers than the client. Events are then sent from its last number on.
+        // A database that was restored from a backup may have lower event numbers than the client. Events are then sent
+        // from its last number on.
         seen = Math.min(seen, missed.last);
         if (!missed.isComplete) resync(missed.events.at(-1)?.seq ?? missed.last);
         for (const event of missed.events) if (hasTopic(event, topics)) await sendIfNewer(event);

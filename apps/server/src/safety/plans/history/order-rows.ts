@@ -13,7 +13,7 @@ export const orderColumnsByTable: Record<string, Record<string, string>> = {
     number: "i",
     user_id: personIdExpression,
     branch_id: formatSampleIdExpression("branches"),
-    // Thirty orders are in progress.
+    // Thirty orders of the brand are in progress.
     status: "case when i <= 30 then 'COOKING' when i % 10 = 0 then 'CANCELED' else 'DELIVERED' end",
     service_type: "'DELIVERY'",
     order_device: "'WEB'",

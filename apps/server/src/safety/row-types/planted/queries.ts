@@ -7,7 +7,7 @@ interface NamedEntity {
   name: string;
 }
 
-/** A correct query. */
+/** Correct query, which must cause no finding. */
 export function selectCorrectRow(tx: Tx, merchantId: string): Promise<NamedEntity[]> {
   return queryRows(tx, sql`select id, name from couriers where merchant_id = ${merchantId}`);
 }
@@ -68,6 +68,6 @@ export function selectJsonObject(tx: Tx, merchantId: string) {
   );
 }
 
-/** A query whose condition is unknown at compile time. */
+/** Query that selects rows by a condition that is unknown at compile time. */
 export const selectByUnknownCondition = (condition: RawBuilder<unknown>) =>
   sql<NamedEntity>`select id, name from couriers where ${condition}`;
