@@ -22,7 +22,7 @@ import { createEnvironment, startServer } from "./start-server.ts";
 import { median, formatSpread } from "./statistics.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
-/** Sizes of the brands' menus. Four brands, so that each worker stores at least one. */
+/** Sizes of the brands' menus. There are four brands, so that each database worker stores at least one. */
 const MENU_SIZES = [60, 61, 62, 63];
 const CUSTOMER_COUNT = 4;
 const ORDERS_PER_ROUND = pickFullOrQuick(400, 40);

@@ -61,7 +61,7 @@ else
       runningLoop = loop;
       return loop;
     };
-    // The first start creates the data directory and Vite's caches.
+    // The first start is slower, because it creates the data directory and Vite's caches.
     for (let time = 0; time < pickFullOrQuick(4, 1); time += 1) await (await startMeasuredLoop()).stop();
     const loop = await startMeasuredLoop();
     const page = await browser.browser.newPage();

@@ -61,7 +61,7 @@ async function sendReadsAndOrders({ port }: RunningServer, shoppers: OrderLoad["
 }
 
 async function measureEngine(engine: keyof typeof LIMITS_MB, store: DataLocation) {
-  // The first start creates the demo data.
+  // The first start creates the demo data and is not measured.
   await (await startServer(store, { script: startScript })).stop();
   const input: CaptureOrdersInput = {
     brand: BRAND_KEY,

@@ -7,7 +7,7 @@ export interface Child {
   process: ChildProcess;
   /** Returns the standard output of the child so far. */
   said(): string;
-  /** Resolves with the first matching line. Rejects if the child ends before. */
+  /** Resolves with the first line of the output that matches. Rejects if the child ends before. */
   line(pattern: RegExp): Promise<RegExpExecArray>;
   /** Ends the child: sends SIGTERM, and SIGKILL after ten seconds. */
   stop(): Promise<void>;
@@ -44,7 +44,7 @@ export function startChild(script: string, { input, env = {} }: ChildOptions = {
   const ended = once(child, "exit").finally(() => liveChildren.delete(child));
   let said = "";
   child.stdout?.setEncoding("utf8").on("data", (part: string) => {
-    // A server's log may be long, and only its beginning is needed.
+    // Only the beginning of the child's output is kept, because a server's log may be long.
     if (said.length < 5_000_000) said += part;
   });
   return {

@@ -31,7 +31,7 @@ interface PageLoad {
   style: number;
   page: number;
   encodings: string;
-  /** The largest scripts, with their size in kilobytes. */
+  /** Names of the largest scripts, with their size in kilobytes. */
   largest: string[];
 }
 

@@ -31,7 +31,7 @@ test("[US-8] the kitchen sees its own steps; a courier is required; a final acti
   await kitchen.page.keyboard.press("Escape");
   await expect(ticket).toBeHidden();
 
-  // With more orders than fit, the column scrolls and cards keep their full height.
+  // If a column of the board has more orders than fit, the column scrolls and its cards keep their full height.
   const heights = await staff.card(number).evaluate((card) => {
     const alone = card.getBoundingClientRect().height;
     const copies = Array.from({ length: 30 }, () => card.cloneNode(true) as HTMLElement);
@@ -116,7 +116,7 @@ test("[US-8] the kitchen sees its own steps; a courier is required; a final acti
   await staff.page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
 
-  // A reload sends a change whose undo period has not ended, so the change is not lost.
+  // A page reload sends a change whose undo period has not ended, so the change is not lost.
   await staff.press(number, "deliver");
   await expect(staff.held(number)).toBeVisible();
   await staff.page.reload();
@@ -124,7 +124,7 @@ test("[US-8] the kitchen sees its own steps; a courier is required; a final acti
   await expect(staff.held(number)).toBeHidden();
   await staff.expectDone(number);
 
-  // A finished order offers no actions that change it.
+  // The drawer of a finished order offers no actions that change the order.
   await staff.find(number);
   await expect(staff.searchField()).toHaveValue("");
   for (const action of ["action.add-minutes", "action.refuse"])

@@ -23,7 +23,7 @@ test("[US-8, S12] [OR-14] a tablet is paired by a code, a cook signs in by PIN, 
     body,
   );
 
-  // The cook sets a password and a PIN by API calls.
+  // The cook uses a separate browser context to set a password and a PIN by API calls.
   const phoneContext = await browser.newContext({ viewport: PHONE_SIZE });
   const phone = await phoneContext.newPage();
   await openEmptyPage(phone, getPlatformUrl(""));
@@ -34,7 +34,7 @@ test("[US-8, S12] [OR-14] a tablet is paired by a code, a cook signs in by PIN, 
   await callApi(phone, "PUT /console/v1/me/pin", { password: PASSWORD, pin: "2580" });
   await phoneContext.close();
 
-  // The owner adds the tablet and reads the pairing code.
+  // The owner adds the tablet to the devices and reads the pairing code.
   await page.getByRole("button", { name: t("devices.add"), exact: true }).click();
   const form = page.getByRole("dialog", { name: t("devices.new") });
   await form.getByRole("textbox", { name: t("device.name") }).fill(name);
@@ -56,7 +56,7 @@ test("[US-8, S12] [OR-14] a tablet is paired by a code, a cook signs in by PIN, 
     .last()
     .click();
 
-  // The member of staff signs in on the tablet with a four-digit PIN.
+  // The cook signs in on the tablet with a four-digit PIN.
   const person = tablet.getByRole("button", { name: new RegExp(`^Temur ${number}`) });
   await expectAccessible(tablet, "who works on the tablet");
   await person.click();
@@ -72,7 +72,7 @@ test("[US-8, S12] [OR-14] a tablet is paired by a code, a cook signs in by PIN, 
   await expect(row).toContainText(`Temur ${number}`);
   await expect(row).toContainText(t("heartbeat.awake"));
 
-  // The tablet's screen turns off. The list of devices and the bar of the owner's console show it.
+  // The tablet reports that its screen is off. The list of devices and the bar of the owner's console show it.
   const isReported = tablet.waitForResponse(/[/]device-beat$/);
   await tablet.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
@@ -91,7 +91,7 @@ test("[US-8, S12] [OR-14] a tablet is paired by a code, a cook signs in by PIN, 
   const question = page.getByRole("dialog", { name: t("devices.remove-name", { name }) });
   await question.getByRole("button", { name: t("devices.remove"), exact: true }).click();
   await expect(row).toBeHidden();
-  // The tablet signs out immediately, without user input.
+  // The removed tablet signs out immediately, without user input.
   await expect(tablet.getByLabel(t("sign-in.login"))).toBeVisible({ timeout: 6_000 });
   await tabletContext.close();
 });

@@ -5,8 +5,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { copySources, EDIT_BY_KIND, type DevLoop, startDevLoop } from "./src/loop-copy.ts";
 
 /**
- * The first compilation of all code runs next to the other tests, so slow machines need this much time, in
- * milliseconds.
+ * Timeout of the first compilation, in milliseconds. It is long, because all code is compiled next to the other tests on
+ * slow machines.
  */
 const COMPILE_TIMEOUT_MS = 180_000;
 

@@ -45,7 +45,7 @@ test("[GR-1..3] a group orders from two phones, each member with a share; after 
   await expect(guest.page).not.toHaveURL(/#/);
   await guest.add("somsa-quti", 2);
 
-  // The host's page updates without a reload.
+  // The page of the group order's host shows the guest's dish without a reload.
   const theirs = page.getByRole("region", { name: /^Али/ });
   await expect(theirs).toContainText(dish);
   await expect(theirs).toContainText("× 2");
@@ -55,7 +55,8 @@ test("[GR-1..3] a group orders from two phones, each member with a share; after 
   await chooseTime(host, "first").catch(() => undefined);
   await host.placeButton().click();
   const number = await host.placedOrder();
-  // The guest sees the new state on the menu, and their share on the group's page.
+  // The other guest sees the new state of the group order on the menu, and the share to pay on the page of the group
+  // order.
   await expect(card).toContainText(guest.t("group.state.ORDERED"), { timeout: scaleTime(20_000) });
   await card.click();
   const share = guest.page.getByRole("region", { name: /№/ });

@@ -33,7 +33,8 @@ async function expectMaxScriptSize(staff: Staff, who: string, most: number): Pro
   const kilobytes = await measureBoardScript(staff);
   test.info().annotations.push({ type: who, description: `${kilobytes.toFixed(1)} KB` });
   expect(kilobytes).toBeGreaterThan(50);
-  // The server's compression yields up to 0.5 KB more than the size measured at build time (page-scripts.test.ts).
+  // The limit allows 0.5 KB more than the size measured at build time, because the server compresses slightly less
+  // (page-scripts.test.ts).
   expect(kilobytes, who).toBeLessThan(most + 0.5);
 }
 
@@ -91,7 +92,8 @@ test("[BD-2, LN-1] a press on a lazy part of the board works when it loads, a fa
   await expect(staff.searchField()).toHaveValue("998");
   await page.keyboard.press("Escape");
 
-  // A dialog whose script is still loading opens when it has loaded, and returns the focus when it closes.
+  // A dialog whose script is still loading opens as soon as the script has loaded. When it closes, the focus returns to
+  // its button.
   const button = page
     .getByRole("navigation", { name: t("frame.bar") })
     .getByRole("button")
@@ -137,7 +139,7 @@ test("[BD-2, LN-1] a press on a lazy part of the board works when it loads, a fa
   await page.getByRole("button", { name: staff.t("board.again") }).click();
   await expect(page.getByRole("region", { name: staff.t("pause.now") })).toBeVisible();
 
-  // On a narrow screen the languages are in the account menu.
+  // On a narrow screen the languages are in the account menu instead of the console's bar.
   await page.setViewportSize({ width: 390, height: 844 });
   await page
     .getByRole("navigation", { name: staff.t("frame.bar") })

@@ -21,7 +21,7 @@ function countPageLoads(page: Page) {
   return { paths, rest: waitForStablePage };
 }
 
-// The router reports the failed module to the page in addition to reloading the screen.
+// The page reports an error of the failed module, because the router does so in addition to reloading the screen.
 test.use({ expectedErrors: /Failed to fetch dynamically imported module/ });
 
 const LOST_MODULE_PATTERN = /\/assets\/basket-[\w-]+\.js$/;

@@ -49,7 +49,7 @@ test("[BK-9, TG-2, CK-1] a customer has the same basket and address on the web, 
   await findMoreButton(click, somsa).click();
   await told;
 
-  // The web store loads the newest basket when its tab becomes visible. Then the guest adds another dish.
+  // The web store requests the newest basket when its tab becomes visible. The guest then adds another dish.
   await web.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(guest.basketLink()).toContainText("2");
   const toldAgain = web.waitForResponse(

@@ -28,7 +28,7 @@ test("[US-8, S12] a cook joins by an invitation, has the role's pages, ends a fo
   await cook.getByLabel(t("invitation.password"), { exact: true }).fill(PASSWORD);
   await cook.getByRole("button", { name: t("invitation.enter"), exact: true }).click();
   await expect(cook.getByRole("region", { name: t("column.new"), exact: true })).toBeVisible();
-  // A cook can read the menu, but not the list of staff.
+  // The cook's console offers the menu, but not the list of staff.
   await cook.getByRole("tab", { name: t("frame.manage") }).click();
   await expect(cook.getByRole("link", { name: t("products.title") })).toBeVisible();
   await expect(cook.getByRole("link", { name: t("people.title") })).toBeHidden();

@@ -45,7 +45,7 @@ test("[S38, S39, BR-7] a brand opened by an administrator's link is blocked, whi
   const acts = platform.page.getByRole("listitem");
   await expect(acts.filter({ hasText: t("platform.act.BLOCKED") })).toBeVisible();
 
-  // The store was open when the brand was blocked.
+  // The guest's page shows that the brand is blocked. It was open when the administrator blocked the brand.
   await expect(guest.page.getByText("Проверяем <b>документы</b>")).toBeVisible();
   await expectAccessible(guest.page, "a blocked store");
   const blocked = await requestPage(getStoreUrl(key, "/blocked"));

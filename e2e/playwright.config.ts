@@ -63,11 +63,11 @@ const testSelection =
     ? { grepInvert: [/@gallery/, NOTIFICATION_TESTS, PAGE_CACHE_TESTS, BACKGROUND_TESTS, ENGINE_TESTS] }
     : { grep: new RegExp(galleryFilter) };
 const executablePath = process.env["CHROMIUM_PATH"] ?? ["/usr/bin/chromium"].find((path) => existsSync(path));
-// A headless shell is faster but has no notifications, so tests of notifications have a separate project.
+// Browser of the tests without notifications: a headless shell, which is faster but has no notifications.
 const headlessShellPath = process.env["CHROMIUM_SHELL_PATH"] ?? executablePath;
 const createLaunchOptions = (path: string | undefined, more: string[] = []) => ({
   ...(path === undefined ? {} : { executablePath: path }),
-  // Needed in containers, where the browser runs as root and /dev/shm is small.
+  // The arguments are needed in containers, where the browser runs as root and /dev/shm is small.
   args: [
     "--no-sandbox",
     "--disable-dev-shm-usage",
@@ -87,7 +87,7 @@ export default defineConfig<{ engineName: EngineName }>({
   // The machine has two cores, which the tests share with the server and its database.
   workers: 2,
   fullyParallel: false,
-  // The report lists tests that passed only after a retry.
+  // A failed test runs up to two more times. The report lists tests that passed only after a retry.
   retries: 2,
   forbidOnly: true,
   timeout: scaleTime(120_000),

@@ -21,7 +21,7 @@ test("[BK-9, CH-8, LN-3, US-2, US-5] two tabs share basket, theme, language and 
 
   await expect(guest.placeButton()).toBeEnabled();
   await expect(other.placeButton()).toBeEnabled();
-  // Both tabs submit at once. The slower tab may already show the order when its button is tapped.
+  // Both tabs place the order at once. The slower tab may already show the order when its button is tapped.
   await Promise.allSettled([guest.placeButton().click(), other.placeButton().click({ timeout: 3_000 })]);
   expect(await other.placedOrder()).toBe(await guest.placedOrder());
   const { id } = await callApi<{ id: string }>(page, "GET /users/v1/users/me");

@@ -29,7 +29,7 @@ test("[MN-4, RT-2] the code on a table opens its menu; the order goes to it, a t
   const { id } = (await (await calling).json()) as WaiterCall;
   await expect(table).toContainText(t("table.waiterComes"));
   await staff.ask(`POST /console/v1/waiter-calls/${id}/end`);
-  // The guest's page polls every ten seconds.
+  // The timeout is longer than ten seconds, because the guest's page polls every ten seconds.
   await expect(table.getByRole("button", { name: t("table.callWaiter") })).toBeVisible({
     timeout: scaleTime(15_000),
   });

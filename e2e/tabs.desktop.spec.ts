@@ -83,7 +83,7 @@ test("leaving a console repeatedly keeps no connection open in the back/forward 
     await expect(page.getByRole("tab", { name: staff.t("frame.reservations") })).toBeVisible();
     expect(await callFromPages([page], "/api/console/v1/me")).toEqual([200]);
   }
-  // A page restored from the back/forward cache reconnects.
+  // A page that the browser restores from the back/forward cache opens its event stream again.
   await page.goto("about:blank");
   // The timer starts the navigation after `evaluate` has returned, because a navigation aborts an evaluation.
   await page.evaluate(() => void setTimeout(() => history.back()));

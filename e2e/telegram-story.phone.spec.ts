@@ -49,7 +49,7 @@ test("[TG-1, TG-2, TG-5] [OR-6] a new guest orders in the mini app, staff accept
   await door.fillBasket(({ type }) => type === "NONE");
   await aziza.open();
   await aziza.act("start");
-  // A user who shared the contact with this brand in an earlier run is not asked again.
+  // The bot does not ask a user again who shared the contact with this brand in an earlier run.
   if (await aziza.isOffered("contact")) {
     await aziza.act("contact");
     await aziza.isTold("raqami saqlandi");

@@ -25,7 +25,7 @@ test("[TG-1, TG-2, TG-4, TG-6, MN-12] a new guest orders in the mini app: the co
   await expect(main).toContainText(t("checkout.place"));
   await expect(main).toContainText(/\d/);
   await expect(store.locator("html")).toHaveAttribute("data-theme", "dark");
-  // The messenger's button places the order. The payment method stays visible [CH-6].
+  // The messenger's button replaces the button that places the order. The payment method stays visible [CH-6].
   await expect(store.locator("[data-bottom] button").last()).toBeHidden();
   await expect(store.locator("[data-bottom]")).toHaveText(new RegExp(`^${t("checkout.pay")}: `));
   await expect(store.getByRole("heading", { level: 1 })).toBeVisible();

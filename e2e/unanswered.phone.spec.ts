@@ -179,7 +179,7 @@ test(
       await expect(toOwner).toHaveCount(2, { timeout: 1_000 });
     }).toPass(LATE_TIMEOUT);
 
-    // The notification opens the order, which the tablet accepts.
+    // The push notification links to the order, which the tablet then accepts.
     await tablet.goto(getPlatformUrl(String(message["link"])));
     await tablet
       .getByRole("dialog")

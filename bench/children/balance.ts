@@ -10,7 +10,7 @@ let nextIndex = 0;
 const balancer = createServer({ noDelay: true }, (guest) => {
   const server = connect({ port: ports[nextIndex % ports.length] ?? 0, host: "127.0.0.1", noDelay: true });
   nextIndex += 1;
-  // If the HTTP client or the server disconnects, the connection to the other one is closed too.
+  // If the client or the server of a connection disconnects, the other side is closed too.
   pipeline(guest, server, guest, () => server.destroy());
 });
 balancer.listen(0, "127.0.0.1", () => {

@@ -57,7 +57,8 @@ function readEventBlock(stream: Stream, block: string): void {
   if (id === stream.lastId) repeatedCount += 1;
   stream.lastId = id;
   const at = performance.now();
-  // All streams receive the same event, so its JSON is parsed only once.
+  // The JSON of an event is parsed only for the first stream that receives it, because all streams receive the same
+  // events.
   const order = orderIdByEvent.get(id) ?? (JSON.parse(data) as ConsoleEvent).order?.id;
   if (order === undefined) return;
   orderIdByEvent.set(id, order);

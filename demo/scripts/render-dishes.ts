@@ -54,7 +54,7 @@ async function storeDishPicture(recipe: DishRecipe, picture: Buffer): Promise<vo
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, await (recipe.shape === "story" ? packStory(picture) : packPicture(picture)));
   const grounds = await readDishValues("grounds.json");
-  // A cut-out picture keeps its existing background color.
+  // The background color of a cut-out picture, which is rendered without a table, does not change.
   if (recipe.table !== "none")
     await writeDishValues("grounds.json", { ...grounds, [name]: await sampleGroundColor(picture) });
   await writeDishValues("rendered.json", {

@@ -1,7 +1,7 @@
 import { demoBrands } from "./brands.ts";
 import type { DemoBrand, DemoCategory, DemoProduct, Text } from "./types.ts";
 
-/** Sizes and styles that turn one dish into several. */
+/** Names of sizes and styles that turn one dish into several products. */
 const nameVariants: Text[] = [
   { uz: "uyda pishgandek", ru: "по-домашнему", eng: "home style" },
   { uz: "katta", ru: "большая порция", eng: "large" },

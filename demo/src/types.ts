@@ -183,7 +183,7 @@ export interface DemoModification {
   /** Maximum number of this modification (1: a checkbox or radio button). */
   maxCount: number;
   image?: string;
-  /** In a set: key of the product behind this choice. The choice is sold as this product in its basic form. */
+  /** Key of the product that a choice of a set contains. The choice is sold as this product in its basic form. */
   partKey?: string;
 }
 

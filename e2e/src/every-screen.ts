@@ -86,7 +86,7 @@ async function checkScreenVariant(
   const t = readProductTexts("storefront", language, "grocery");
   const path = row.path?.(things) ?? row.route;
   const what = `${language} ${row.route}`;
-  // On the unknown host, the language is a query parameter: a language prefix causes a redirect, which a test cannot
+  // On a host without a brand the language is a query parameter: a language prefix causes a redirect, which a test cannot
   // intercept.
   const address = row.host === "nobody" ? `${path}?lang=${language}` : `/${language}${path}`;
   const isOpen = page.url().startsWith(fullyFeaturedBrand.url(`/${language}`));
@@ -102,7 +102,7 @@ async function checkScreenVariant(
   const title = row.title ? row.title(t) : heading;
   if (title !== null)
     await expect.soft(page, what).toHaveTitle(new RegExp(`^${escapePattern(title)}( · |$)`));
-  // On the first visit to a host, the page may reload once. Waits until the reload has finished.
+  // The page of a host may reload once at the first visit, so the test waits until the network is idle.
   if (row.host === "nobody") await page.waitForLoadState("networkidle");
   await loadFonts(page);
   const { lang, dir, texts } = await page.evaluate(readPageTexts);

@@ -28,7 +28,10 @@ export const formatGalleryTitle = ({ brand, language, theme }: GallerySet): stri
   `${brand}, ${language}, ${theme} @gallery`;
 
 const requestedSetPattern = new RegExp(process.env["GALLERY"] ?? "");
-/** The usual combinations, or all combinations if none of the usual ones matches the request. */
+/**
+ * The default combinations of brand, language and theme, or all combinations if none of the default ones matches the
+ * request.
+ */
 export const chosenSets = USUAL_SETS.some((shown) => requestedSetPattern.test(formatGalleryTitle(shown)))
   ? USUAL_SETS
   : ALL_SETS;

@@ -55,7 +55,7 @@ export function stopChild(child) {
 }
 
 function handleSignal(signal) {
-  // The terminal and npm deliver the same Ctrl-C, so repeated signals within a second count as one.
+  // Repeated stop signals within a second count as one, because the terminal and npm deliver the same Ctrl-C.
   if (performance.now() - lastSignalAt < 1_000) return;
   lastSignalAt = performance.now();
   if (liveChildren.size === 0) process.exit(toExitCode(null, signal));

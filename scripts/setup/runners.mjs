@@ -44,7 +44,7 @@ const emptyResult = { passed: 0, failed: 0, skipped: 0, tests: [], output: "" };
  */
 async function runStaticChecks({ shard, lanes, selection }) {
   if (shard && shard.index > 1) return emptyResult;
-  // The checks print their own failures.
+  // The result contains no output, because the checks print their own failures.
   const isChosen = (name) => !selection || selection.checks.includes(name);
   return { ...emptyResult, ...(await runChecks({ isChosen, files: selection?.files, lanes })) };
 }

@@ -98,7 +98,7 @@ export function readPlaywrightReport(report) {
         firstError: readFirstLine(results[0].errors?.[0]?.message),
       })),
   );
-  // A file that failed to load has no failed test.
+  // A test file that failed to load has no failed test, so its errors are listed separately.
   const unloaded = (report?.errors ?? []).map(({ message }) => message ?? "an error without a message");
   return {
     passed: expected + flaky,

@@ -14,7 +14,7 @@ export const MAX_TIME_SCALE = 8;
 
 const ROUNDS = 240;
 
-// Two threads do the same work concurrently, so that one busy core of two is detected.
+// Script of the measurement. Two threads do the same work concurrently, so that one busy core of two is detected.
 const workScript = `
   import { createHash } from "node:crypto";
   import { workerData } from "node:worker_threads";

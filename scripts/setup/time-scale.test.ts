@@ -31,7 +31,7 @@ test("measures the factor once and passes it to child processes", () => {
       encoding: "utf8",
     });
   expect(runInChild({ TEST_TIME_SCALE: "2.5" }).trim()).toBe("2500");
-  // A factor below 1, or one that is not a number, would shorten the limits.
+  // The factor must be at least 1, because a smaller one would shorten the time limits.
   expect(Number(runInChild({ TEST_TIME_SCALE: "0.1" }))).toBeGreaterThanOrEqual(1000);
 });
 

@@ -35,7 +35,7 @@ export interface Chat {
   isBlocked: boolean;
   /** Keyboard of the bot that replaces the phone's letter keyboard until the bot removes it. */
   keyboard: ReplyMarkup | null;
-  /** Id of the supergroup that the group became, or null. */
+  /** Id of the supergroup that the group was upgraded to. Null if it was not upgraded. */
   upgradedTo: number | null;
 }
 

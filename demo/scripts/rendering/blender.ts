@@ -8,7 +8,7 @@ const renderScript = join(import.meta.dirname, "../dishes/render.py");
 
 /** Runs `render.py` inside Blender and returns its output. Throws with the end of the output on failure. */
 async function runBlender(words: string[]): Promise<string> {
-  // Without `--python-exit-code`, Blender exits with 0 even if the script fails.
+  // Blender exits with 0 even if its script fails, unless `--python-exit-code` is given.
   const blender = spawn("blender", ["-b", "--python-exit-code", "1", "-P", renderScript, "--", ...words]);
   let printed = "";
   for (const stream of [blender.stdout, blender.stderr]) {
@@ -31,7 +31,7 @@ export async function readDishes(): Promise<DishRecipe[]> {
   return lines.map((line): unknown => JSON.parse(line.slice(5))).filter(isRecipe);
 }
 
-/** Size in pixels, and number of light samples per pixel. */
+/** Size of a rendered picture in pixels, and number of light samples per pixel. */
 export interface RenderSettings {
   width: number;
   height: number;

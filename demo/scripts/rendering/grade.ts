@@ -8,7 +8,8 @@ import { cutOutDish } from "./cut-out.ts";
 export async function gradeRendering(png: string, softness: number): Promise<Buffer> {
   const { hasAlpha } = await sharp(png).metadata();
   const deeper = sharp(png).removeAlpha().linear(1.1, -12).modulate({ saturation: 1.18 });
-  // A blur would mix the edge of a cut-out picture with its empty background.
+  // Only a picture without transparency is blurred, because a blur would mix the edge of a cut-out picture with its empty
+  // background.
   if (!hasAlpha) return deeper.blur(softness).png().toBuffer();
   const alpha = await sharp(png).extractChannel("alpha").toBuffer();
   return cutOutDish(

@@ -60,7 +60,8 @@ function openDatabase() {
     },
   );
   child.on("exit", (code) => {
-    // The last line of the database process's output contains the reason.
+    // The dev loop ends without a message of its own, because the last line of the database process's output contains the
+    // reason.
     if (!isEnding) process.exit(code || 1);
   });
   return new Promise((resolve) => child.once("message", resolve));

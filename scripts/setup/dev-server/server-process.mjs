@@ -83,7 +83,8 @@ export function manageServer({
       up.resolve(null);
       onDown();
     });
-    // The new process loads its code while the old one shuts down. Only one of them may use the database.
+    // The new process loads its code while the old one shuts down. It opens the database later, because only one process
+    // may use it.
     sendToChild(child, { kind: "go" });
     if (isOldAnswering) {
       await loaded;

@@ -83,7 +83,8 @@ function readOrGenerateSecret(dataDir: string, name: string, whole: RegExp): str
   let kept: string | null;
   try {
     mkdirSync(dataDir, { recursive: true });
-    // A full disk or a kill can leave an empty file. An empty secret would make every derived key predictable.
+    // An empty secret file, left by a full disk or a killed process, counts as missing: an empty secret would make every
+    // derived key predictable.
     kept = readStoredSecret(path) || createStoredSecret(path);
   } catch (error) {
     throw new StartupError(`the data directory ${dataDir} cannot be written: ${String(error)}`, {

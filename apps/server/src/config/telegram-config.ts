@@ -53,7 +53,7 @@ export function readTelegramConfig(environment: TelegramEnvironmentReader): Tele
   const demoBotToken = text("DEMO_BOT_TOKEN") ?? DEMO_BOT_TOKEN;
   if (parseBotId(demoBotToken) === null)
     throw new StartupError("DEMO_BOT_TOKEN must be a bot's token as issued by BotFather: 123456:ABC…");
-  // A token other than `DEMO_BOT_TOKEN` belongs to a bot at the real Telegram.
+  // A bot token other than `DEMO_BOT_TOKEN` belongs to a bot at the real Telegram and not to the simulator.
   const isSimulated = simulators !== null && demoBotToken === DEMO_BOT_TOKEN;
   const own = isSimulated ? `${simulators}/telegram` : "https://api.telegram.org";
   const api = address("TELEGRAM_API")?.replace(/\/$/, "") ?? own;

@@ -53,7 +53,7 @@ function hideSecretsInLine(line: string): string {
   return `${JSON.stringify(JSON.parse(line, hideSecretField))}\n`;
 }
 
-/** A JSON reviver: `this` is the object with the field. */
+/** JSON reviver that replaces the values of secret fields. `this` is the object with the field. */
 function hideSecretField(this: object, field: string, value: unknown): unknown {
   // The field `code` of an error (23505, ECONNREFUSED) is logged. In any other object it is a one-time code and is
   // hidden.

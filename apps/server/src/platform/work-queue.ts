@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** The task was not started: too many callers wait, or no caller needs the result any more. */
+/** Error of a task that was not started: too many callers wait, or no caller needs the result any more. */
 export class QueueFullError extends Error {
   override readonly name = "QueueFullError";
 }

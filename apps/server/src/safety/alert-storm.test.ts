@@ -116,8 +116,8 @@ describe.runIf(hasServer)("two processes killed repeatedly while orders are unan
         where about ->> 'kind' = 'alert' group by 1, 2`);
       const once = changes.filter(({ count }) => count === 1).map(({ id, step }) => `${id} ${step}`);
       expect(changes.length).toBe(once.length);
-      // Each order has its push and Telegram message. A person gets one voice call in two minutes, for any number of
-      // orders.
+      // Every order must cause one push and one Telegram message. A person gets one voice call in two minutes, for any
+      // number of orders.
       const all = orders.flatMap(({ id }) => [`${id} push`, `${id} telegram`]);
       expect(once.filter((each) => /push|telegram/.test(each)).toSorted()).toEqual(all.toSorted());
       for (const step of ["sms", "call"]) expect(once.some((each) => each.endsWith(step))).toBe(true);
@@ -141,7 +141,8 @@ describe.runIf(hasServer)("two processes killed repeatedly while orders are unan
       // A crash may interrupt a summary message. The repeated summary is sent without sound, so it is excluded here.
       const withSound = chat.filter((each) => !each.disable_notification);
       expect(Math.max(...countMessagesPerOrder(withSound))).toBe(1);
-      // A message about a single order that was interrupted by a crash is not repeated.
+      // A crash may interrupt a message about a single order. Such a message is not repeated, and its step counts as
+      // failed.
       const unknown = countSteps("telegram", "failed");
       expect(unknown).toBeLessThanOrEqual(SERVER_KILL_COUNT);
       // At the small test size the delays of the alert steps are shorter, so an alert may reach the decision step before
@@ -152,10 +153,10 @@ describe.runIf(hasServer)("two processes killed repeatedly while orders are unan
       const covered = countMessagesPerOrder(chat).filter((count) => count > 0).length;
       expect(covered).toBeGreaterThanOrEqual(ORDER_COUNT - unknown - skipped);
       const minutes = (Date.now() - began) / 60_000;
-      // At most three messages and two summaries per minute, for any number of orders.
+      // The limit is three messages and two summaries per minute, for any number of orders.
       expect(withSound.length).toBeLessThanOrEqual(Math.ceil(minutes + 1) * 5);
       const rung = gateways.phones.received.filter(({ phone }) => phone === "998901110022");
-      // At most one SMS and one voice call in two minutes, for any number of orders.
+      // The limit is one SMS and one voice call in two minutes, for any number of orders.
       const ringMinutes = (Math.max(...rung.map(({ at }) => at.getTime())) - began) / 60_000;
       for (const isCall of [true, false]) {
         const some = rung.filter(({ gateway }) => (gateway === "calls") === isCall);

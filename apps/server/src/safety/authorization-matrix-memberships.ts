@@ -12,7 +12,7 @@ export const createMembershipMatrix = ({
   invitePerson: OFFICE,
   signOutPerson: OFFICE,
   ownSessions: STAFF,
-  // The session in the request belongs to the restaurant's owner.
+  // The sample session id belongs to the restaurant's owner, so only the owner can end it.
   endOwnSession: "401 401 401 401 401 404 404 200 401",
   personSessions: OFFICE,
   endPersonSession: OFFICE,

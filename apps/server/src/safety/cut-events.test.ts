@@ -124,7 +124,7 @@ describe.runIf(hasServer)("interrupted event streams", async () => {
           server = startServer(url);
           base = await server.ready;
         }
-        // On a machine that is too slow for all disconnections, the readers reach their time limit first.
+        // On a machine that is too slow for all disconnections, the loop ends when the readers reach their time limit.
         while (seen.cuts < DISCONNECTIONS && !seen.isOver) await sleep(20);
         seen.isEnough = true;
       }

@@ -118,7 +118,8 @@ describe.runIf(hasServer && existsSync(storeBuildFolder))(
     async function readAsGuest(who: Person, n: number, foreign: string[]): Promise<void> {
       const language = languages[n % languages.length] ?? "";
       const page = pages[n % pages.length]?.(who) ?? "/";
-      // A language in the URL changes the visitor's language. Otherwise the previously chosen one is used.
+      // Every eleventh path has the visitor's language in the URL, which changes the stored language. Other paths use the
+      // stored language.
       const path = n % 11 === 0 ? `/${language}${page}` : page;
       const isSignedIn = n % 4 !== 0;
       const { status, text, kept, location } = await fetchPage(path, {

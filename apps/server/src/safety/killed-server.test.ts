@@ -44,7 +44,7 @@ describe.runIf(hasServer)("two server processes, one of them killed repeatedly",
     for (const { process } of servers) await process.exit;
   });
 
-  /** Ids of the acknowledged orders by idempotency key, as known by the client. */
+  /** Ids of the orders that were acknowledged to a client, by idempotency key. */
   const acknowledged = new Map<string, string>();
   const seen = { waves: 0, kills: 0, repeated: 0, replayed: 0 };
 
@@ -59,7 +59,7 @@ describe.runIf(hasServer)("two server processes, one of them killed repeatedly",
           "idempotency-key": key,
         },
         body: colaOrderBody,
-        // The short timeout simulates lost responses.
+        // One request in twenty gets a timeout of at most 40 ms, which simulates a lost response.
         signal: AbortSignal.timeout(Math.random() < 0.05 ? Math.random() * 40 : 15_000),
       });
       const text = await reply.text();

@@ -120,7 +120,7 @@ test("[S29] metrics name routes, never their parameters", async () => {
 });
 
 test("[S29] the log names a call's refusal, and masks the typed code", async () => {
-  // No code was requested for this phone before.
+  // The phone number is one for which no code was requested before.
   const phone = "+998907770001";
   await app.call("/users/v1/users/code", { body: { phone } });
   const { code: sent } = app.sent.at(-1) ?? {};

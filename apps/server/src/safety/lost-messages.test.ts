@@ -26,10 +26,10 @@ import { scaleTime } from "../testing/time-limits.ts";
 
 /** Number of simulated payments per provider. */
 const PAYMENTS_PER_PROVIDER = chooseBySize(2, 300);
-/** A process is killed between its commit and its response in one of this many payments, beginning with the first. */
+/** In one of this many payments, beginning with the first, a server process is killed between its commit and its response. */
 const PAYMENTS_PER_KILL = chooseBySize(2, 10);
 const PARALLEL_MESSAGES = 4;
-/** The providers take turns with this number of payments each. An interrupted run resumes at the start of a turn. */
+/** Number of payments that each provider gets in its turn. An interrupted run resumes at the start of a turn. */
 const PAYMENTS_PER_BLOCK = 20;
 
 const PAYMENT_EVENTS = [

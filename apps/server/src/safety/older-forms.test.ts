@@ -198,7 +198,7 @@ test("[BR-14, EN-5] an older form of the settings is saved and previewed: newer 
       fees: { ...NEWER_FEE_FIELDS, minimalDeliveryQuantity: 3 },
     },
   });
-  // A request that omits only the newer fields and changes no other does not increment the version.
+  // A request does not increment the version if it omits only the newer fields and changes no other field.
   const again = await putJson(SETTINGS_PATH, { version: saved.body.version, ...sent });
   expect(again).toMatchObject({ status: 200, body: { version: saved.body.version } });
 });

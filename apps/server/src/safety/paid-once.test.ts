@@ -54,7 +54,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
     return rows[0]?.id ?? null;
   };
 
-  /** The guest returns from the payment page to one of the processes. */
+  /** Requests the checkout of the order, like a guest who returns from the payment page to one of the processes. */
   async function returnToCheckout(token: string, orderId: string): Promise<Checkout & { status: number }> {
     const headers = { authorization: `Bearer ${token}` };
     const reply = await shop.fetch(`/payments/v2/checkout/${orderId}`, { headers });

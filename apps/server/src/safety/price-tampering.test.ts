@@ -187,7 +187,7 @@ const cartArbitrary = fc.record({
 });
 type Cart = typeof cartArbitrary extends fc.Arbitrary<infer T> ? T : never;
 
-/** An independent implementation of the price rules, with BigInt in ten-thousandths. */
+/** Computes the price of a cart independently of the server's code, with BigInt in ten-thousandths. */
 function computePrice(request: Cart): { total: bigint; cashback: bigint; products: bigint; tip: bigint } {
   const getShare = (base: bigint, share: number) => {
     const exact = base * BigInt(Math.round(share * 100));

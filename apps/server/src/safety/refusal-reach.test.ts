@@ -21,7 +21,7 @@ const additionalRefusals = [
   "offline",
 ];
 
-// The type `EndpointAnswer` guarantees that a handler returns no other refusal.
+// The types guarantee that a handler returns no refusal except the declared ones (`EndpointAnswer`).
 test("[ER-2] every refusal of the catalogue is declared by a call", () => {
   const all: Endpoint[] = Object.values(endpoints);
   const declared = new Set<string>([

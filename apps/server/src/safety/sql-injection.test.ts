@@ -7,7 +7,7 @@ import { chooseBySize } from "../testing/test-size.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
 type GeneratedValues = Record<string, unknown>;
-/** Each input of each call gets one in this many payloads, and each payload is used in the same share of the calls. */
+/** Each input of a call gets one in this many injection payloads, and each payload is used in the same share of the calls. */
 const PAYLOAD_SHARE = chooseBySize(12, 1);
 
 const app = await createTestShop();
@@ -105,7 +105,7 @@ test(
     for (const table of ["users", "staff", "merchants", "staff_logins"])
       expect([table, after.get(table)?.length ?? 0]).toEqual([table, before.rows.get(table)?.length ?? 0]);
     for (const [table, rows] of after) {
-      // A comment may contain any text as entered. A name in this table may not.
+      // A name in this table must not contain the injected text. A comment may contain any text as entered.
       expect([table, rows.filter((row) => row.includes('"first_name":"pwned"'))]).toEqual([table, []]);
       expect(rows.length, table).toBeGreaterThanOrEqual(
         keepsAllRows(table) ? (before.rows.get(table)?.length ?? 0) : 0,

@@ -107,7 +107,7 @@ describe.runIf(hasServer)("two processes with separate folders, one database and
         expect(selectComparableHeaders(second)).toEqual(selectComparableHeaders(first));
         expect(selectComparableHeaders(first)[2]).toContain("immutable");
       }
-      // Both machines refuse the picture on the host of another brand.
+      // Both machines respond with 404 to the request for the picture on the host of another brand.
       expect(
         (await requestBoth(`/img/${key}`, { host: "pizza.localhost" })).map(({ status }) => status),
       ).toEqual([404, 404]);

@@ -13,7 +13,8 @@ export async function listenAtConfiguredAddress(
   listen: ListenFunction,
 ): Promise<number> {
   try {
-    // In development `npm run dev` listens at `port` and forwards requests to this process.
+    // In development the process listens on any free port, because `npm run dev` listens on `port` and forwards requests
+    // to this process.
     const address = await listen(isInLoop ? { port: 0, host: "127.0.0.1" } : { port, host });
     return typeof address === "object" && address !== null ? address.port : port;
   } catch (error) {

@@ -15,7 +15,7 @@ import { prepareDatabase } from "./prepare-database.ts";
 import { printAddresses } from "./print-start.ts";
 import { serveWeb } from "../web/web.ts";
 
-/** Aborted by the first SIGTERM or SIGINT. */
+/** Controller whose signal is aborted by the first SIGTERM or SIGINT. */
 const stopController = new AbortController();
 /** Closes open resources. Called in reverse order. */
 const resourceClosers: (() => Promise<void>)[] = [];

@@ -7,7 +7,7 @@ const EXCLUDED_PACKAGES_PATTERN = /^@dasturxon\/|^@electric-sql\/|^swagger-ui-di
 /** Returns a promise for each command of `npm run dev`, which sends "go" first and "open" later. */
 function receiveCommands(): Record<"go" | "open", Promise<void>> {
   const [go, open] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  // Without this reference the IPC channel does not keep the process alive (scripts/setup/follow-parent.mjs).
+  // The IPC channel keeps the process alive only with this reference (scripts/setup/follow-parent.mjs).
   process.channel?.ref();
   process.on("message", function hear({ kind }: MessageFromDevServer) {
     if (kind === "go") go.resolve();

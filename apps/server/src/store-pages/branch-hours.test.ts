@@ -12,7 +12,7 @@ const NOON = new Date("2026-12-01T12:00:00+05:00");
 const LIST_PATHS = ["/branches", "/address/pickup"];
 const MAP_PATHS = ["/branches/map", "/address/pickup2"];
 
-/** Sets the server's time. Timers and the lifetimes of caches follow the real time. */
+/** Sets the date of the server. Timers and the lifetimes of caches follow the real time. */
 function setTime(now: Date | number): void {
   vi.useFakeTimers({ toFake: ["Date"], now });
 }
@@ -72,7 +72,7 @@ test("[BN-2, BN-6] the branches of the main city are listed before any script ru
 });
 
 test.each([
-  // Each language has its own cached page.
+  // The two cases use different languages, because each language has its own cached page.
   ["closes", "en"],
   ["opens", "uz"],
 ] as const)("[BN-5] a cached page of branches changes when a branch %s", async (change, language) => {

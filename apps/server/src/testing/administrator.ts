@@ -5,7 +5,7 @@ import { totpStepFromTime, totpCodeFromStep } from "../modules/users/index.ts";
 import { newId } from "../platform/ids.ts";
 import { type TestApp, TEST_SECRET } from "./test-app.ts";
 
-/** In tests `localhost` is the host of the platform and of no brand. */
+/** Host of the platform in tests. It is the host of no brand. */
 export const PLATFORM_HOST = "localhost";
 export const ADMIN_PASSWORD = "turtle window seven lamp";
 

@@ -37,7 +37,7 @@ export interface TestUsers {
   sampleOf(name: CallName): SampleRequest;
 }
 
-/** A picture of one pixel. */
+/** PNG picture of one pixel. */
 const PICTURE_BYTES = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=",
   "base64",

@@ -17,7 +17,7 @@ export interface FakeBrowser {
 export interface FakePushService {
   origin: string;
   pushed: ReceivedPush[];
-  /** Sets the response of the service. Default: 201. */
+  /** Sets the status and the headers with which the push service responds. Default: 201. */
   answer(status: number, headers?: Record<string, string>): void;
   newBrowser(): FakeBrowser;
   close(): Promise<void>;

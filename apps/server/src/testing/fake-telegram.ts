@@ -29,7 +29,7 @@ export interface FakeTelegram {
   tellTo(app: Pick<TestApp, "http">): void;
   /** Returns the messages of a chat, oldest first. */
   messages(chatId: number): Message[];
-  /** All updates that were sent, unchanged. */
+  /** All updates that were sent to webhooks, unchanged. */
   told: { url: string; secret: string; body: string }[];
 }
 

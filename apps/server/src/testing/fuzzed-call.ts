@@ -90,7 +90,7 @@ function tryOrNull<T>(make: () => T): T | null {
   }
 }
 
-/** A value with one part at any depth replaced, removed or duplicated. */
+/** Generates a value with one part at any depth replaced, removed or duplicated. */
 function createMalformedArbitrary(good: unknown): fc.Arbitrary<unknown> {
   if (typeof good !== "object" || good === null) return hostileArbitrary;
   const keys = Object.keys(good);

@@ -85,7 +85,7 @@ const createPersonBody = () => {
 /** Valid requests for the staff of the brand osh, with another person each time. */
 const createPeopleRequests = (app: TestApp) => {
   const make = async () => {
-    // A separate session, because the password reset by a link ends the session of the caller.
+    // The password is reset in a separate session, because the reset by a link ends the session of the caller.
     const token = await app.signInStaff("owner@osh");
     const reply = await app.call<AddedPerson>("/console/v1/people", { token, body: createPersonBody() });
     return reply.body;

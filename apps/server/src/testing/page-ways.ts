@@ -44,7 +44,7 @@ export async function enablePageProviders(app: TestApp): Promise<(token: string)
   }
   const createPageProvider = (type: PaymentType, token: string): TestedProvider => {
     const pages = new Map<number, string>();
-    /** All pages opened for each order: two concurrent requests open two pages, and both can be paid. */
+    /** Addresses of all payment pages by order: two concurrent requests open two pages, and both can be paid. */
     const opened = new Map<string, Set<string>>();
     const pressPageButton = async (tried: PaymentAttempt, button: string) => {
       const page = pages.get(tried.at);

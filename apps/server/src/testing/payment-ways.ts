@@ -6,7 +6,7 @@ import { enablePaymentProvider } from "./take-provider.ts";
 import type { TestApp } from "./test-app.ts";
 import { callAsUzum, enableUzum } from "./uzum.ts";
 
-/** A transaction of a provider for an order. */
+/** Attempt of a provider to charge an order. */
 export interface PaymentAttempt {
   orderId: string;
   /** Number that distinguishes this payment attempt from all others of the test. */

@@ -53,7 +53,7 @@ export async function createReportedPayments(shop: TwoProcesses): Promise<Report
     });
     return { status: reply.status, text: await reply.text() };
   }
-  /** The guest pays at the provider, which sends no notification yet. */
+  /** Simulates that the guest pays at the provider, which sends no notification yet. */
   async function payAtProvider({ checkout }: UnpaidOrder): Promise<void> {
     const { pathname } = new URL(checkout.url ?? "");
     const body = new URLSearchParams({ press: "lose" });

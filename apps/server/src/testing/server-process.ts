@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 export interface ServerProcess {
   child: ChildProcess;
-  /** Resolves with the address of the server. Rejects if the process ends before. */
+  /** Address of the server, once the process is ready. Rejects if the process ends before. */
   ready: Promise<string>;
   /** Exit code and signal of the process. */
   exit: Promise<{ code: number | null; signal: string | null }>;

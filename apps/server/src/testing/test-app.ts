@@ -43,7 +43,7 @@ export interface TestApp extends App {
   sent: { phone: string; code: string; merchantId: string }[];
   /** Content of the database at the start. */
   holds: TestContent;
-  /** Ids of the two brands. */
+  /** Ids of the two test brands, osh and pizza. */
   osh: string;
   pizza: string;
   /** Calls the API under `/api`. */

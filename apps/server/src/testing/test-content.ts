@@ -45,7 +45,7 @@ const testContent: { policies: PlainPolicy[]; banners: PlainBanner[]; vacancies:
   ],
 };
 
-/** A story with one page. */
+/** Test story with one page. */
 export const testStory: PlainStory = {
   key: "news",
   name: createThreeLanguageText("Yangiliklar", "Новости", "News"),

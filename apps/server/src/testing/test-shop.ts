@@ -44,7 +44,7 @@ export function createDeliveryBody(more: Partial<OrderBody> = {}): OrderBody {
   };
 }
 
-/** A pickup of one plov: 45,000 + 2,000 service, in soʻm. */
+/** Returns a pickup order of one plov, whose total is 45,000 + 2,000 soʻm for service. */
 export function createPickupBody(more: Partial<OrderBody> = {}): OrderBody {
   return {
     serviceType: "PICK_UP",

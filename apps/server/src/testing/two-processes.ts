@@ -71,7 +71,7 @@ export async function startTwoProcesses(env: Record<string, string> = {}): Promi
       },
     });
     const text = await reply.text();
-    // A busy server refuses before it does anything, so clients retry.
+    // The order is sent again, because a busy server refuses with 503 before it does anything.
     if (reply.status === 503 && patience > 0) return sendOrder(token, body, key, patience - 1);
     return { status: reply.status, text, body: JSON.parse(text) };
   };

@@ -105,7 +105,7 @@ export class AdmissionGate {
       if (is === "refused") this.#refuse(ticket);
       else {
         this.#watch();
-        // The new call in the queue may allow its brand more slots, so that waiting calls can be admitted.
+        // A call that joins the queue may allow its brand more slots, so calls in the queue may be admitted now.
         this.#advance();
       }
     }

@@ -20,7 +20,7 @@ interface ChangeRow {
   before: unknown;
   after: unknown;
   requestId: string;
-  /** Id shared by all changes of one batch. Null for a single change. */
+  /** Id shared by all changes of one batch. Null for a change outside a batch. */
   batchId: string | null;
 }
 

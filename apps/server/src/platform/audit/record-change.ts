@@ -47,7 +47,8 @@ export function recordChange(tx: Tx, changer: ChangeAuthor, change: RecordedChan
 /** Records many changes in one statement. [S37] */
 export function recordChanges(tx: Tx, changer: ChangeAuthor, changes: readonly RecordedChange[]): void {
   const [only, ...more] = changes;
-  // On a distributed table, an insert of a single row is routed to one node only.
+  // A single change is inserted as one row, because an insert of a single row into a distributed table is routed to one
+  // node only.
   if (only && more.length === 0) return recordChange(tx, changer, only);
   const rows = changes.map((change) => createChangeRow(changer, change));
   if (rows.length > 0) insertChanges(tx, changer.session.merchantId, rows);

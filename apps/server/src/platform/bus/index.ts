@@ -33,7 +33,10 @@ export interface Bus extends Pick<Subscribers, "subscribe"> {
    * if the number does not exist.
    */
   since(merchantId: string, seq: number, wanted?: EventFilter | null): Promise<MissedEvents>;
-  /** Resolves when all processes have delivered the events of this process, or after a timeout of one second. */
+  /**
+   * Resolves when all processes have delivered the events that this process has published, or after a timeout of one
+   * second.
+   */
   settled(): Promise<void>;
   /** Number of events that wait for the relay, and age of the oldest in seconds. */
   lag(): Promise<{ waiting: number; oldestSeconds: number }>;
@@ -76,7 +79,8 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
       await outages
         .run(turns.run)
         .catch((error: unknown) => log.warn({ error: String(error) }, "the event relay failed"));
-      // If another process was the relay, it may have left events of this process for the next turn.
+      // If another process was the relay, it may have left events of this process without a number. They need another
+      // turn.
       endTurn({ seen: delivery.seen, isDone: !turns.hasOwn });
       await sleep(PAUSE_AFTER_DELIVERY_MS);
       await signal.rest();

@@ -12,7 +12,7 @@ interface OutageGuardParts {
 
 /** Restricts the event bus to the reachable brands while the database servers of other brands do not respond. */
 export interface OutageGuard {
-  /** Ids of the reachable brands during an outage. Null: all brands. */
+  /** Returns the ids of the reachable brands during an outage, or null if all brands are reachable. */
   reachable(): string[] | null;
   /** Runs `work` for the reachable brands. If it fails because brands are unreachable, runs it again without them. */
   run<T>(work: () => Promise<T>): Promise<T>;

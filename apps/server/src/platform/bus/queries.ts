@@ -5,12 +5,13 @@ import { queryOne, queryRows, runStatement } from "../database/index.ts";
 
 const eventColumns = sql`published_seq as seq, merchant_id as "merchantId", topic, key, payload`;
 
-/** Ids of the brands whose events are selected. Null selects all brands. */
+/** Ids of the brands whose events a statement selects. Null selects the events of all brands. */
 type SelectedBrandIds = string[] | null;
 const whereBrands = (brands: SelectedBrandIds) =>
   brands ? sql`merchant_id = any(${brands}::uuid[])` : sql`true`;
 
-// An arbitrary number. It must be the same in every process and differ from the lock of the migrations.
+// Id of the advisory lock of the relay: an arbitrary number that is the same in every process and differs from the lock
+// of the migrations.
 const relayLockId = 4_021_977_002;
 
 /** Makes this transaction the only relay until it ends. Returns false if another process is the relay. */

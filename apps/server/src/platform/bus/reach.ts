@@ -29,7 +29,7 @@ export async function findOutage(
   if (!isServerLostError(error) || !(await db.platform(selectIsDistributed))) return null;
   const reachable: string[] = [];
   const absent: string[] = [];
-  // A shared iterator: each worker takes the next brand.
+  // The brands are a shared iterator: each worker takes the next brand from it.
   const brands = (await db.platform(selectBrandIds)).values();
   const checkBrands = async () => {
     for (const brand of brands) {
@@ -38,7 +38,8 @@ export async function findOutage(
         .platform((tx) => selectNumberingState(tx, [brand]))
         .then(
           () => reachable.push(brand),
-          // A brand that is only slow or failed for another reason is not unreachable.
+          // A brand counts as unreachable only if its server is lost. A brand that is slow or failed for another reason
+          // counts as reachable.
           (fault: unknown) => (isServerLostError(fault) ? absent : reachable).push(brand),
         );
     }

@@ -9,7 +9,7 @@ export interface WakeSignal {
   wake(): void;
   /** Discards earlier calls of `wake`, at the start of a turn. */
   reset(): void;
-  /** Resolves after the next `wake`, at once if there was one since `reset`, or after two seconds. */
+  /** Waits for the next `wake`, at most two seconds. Resolves at once if `wake` was called since `reset`. */
   rest(): Promise<void>;
 }
 

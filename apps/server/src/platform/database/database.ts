@@ -24,7 +24,7 @@ export interface Database {
   version: string;
   /** Runs one transaction limited to the rows of this merchant, with the unprivileged role. */
   tenant<T>(merchantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Same as `tenant`, read only. */
+  /** Runs one transaction like `tenant`, but read only. */
   tenantRead<T>(merchantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs one transaction with the login of the process, for data without a merchant: hosts, jobs, the outbox relay. */
   platform<T>(work: (tx: Tx) => Promise<T>): Promise<T>;

@@ -6,7 +6,7 @@ export class DatabaseUnavailableError extends Error {
   override readonly name = "DatabaseUnavailableError";
 }
 
-/** The transaction conflicted with another one by chance. A retry may succeed. */
+/** Error of a transaction that conflicted with another one by chance. A retry may succeed. */
 export class RetryTransactionError extends Error {
   override readonly name = "RetryTransactionError";
 }

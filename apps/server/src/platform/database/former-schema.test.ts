@@ -77,7 +77,7 @@ describe.each(engines)("a database from before the baseline (%s)", async (engine
     });
     const before = await selectRowCounts();
     expect(before).toEqual({ users: 1, sessions: 1, jobs: 1 });
-    // The tables of later migrations exist already, so these migrations remain recorded.
+    // Later migrations remain recorded, because their tables exist already in this database.
     const later = await selectMigrationRows(LAST_BASELINE_MIGRATION);
     await replaceMigrationRows([...formerMigrations, ...later]);
     const own = readMigrations().filter(({ name }) => name <= LAST_BASELINE_MIGRATION);

@@ -9,7 +9,7 @@ import { ignoreLostClientErrors } from "./guard-clients.ts";
 import { readMigrations } from "./migrations.ts";
 import { splitStatements } from "./split-statements.ts";
 
-// An arbitrary number. It must be the same in every process.
+// Id of the advisory lock of the migrations: an arbitrary number that is the same in every process.
 const migrationLockId = 4_021_977_001;
 
 /**

@@ -154,7 +154,8 @@ function buildTransactionTimeouts({
 
 async function runWithDirectClient<T>(url: string, work: (client: ClientBase) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, types: columnTypes });
-  // A lost connection also rejects the running query. Without this listener it would end the process.
+  // A lost connection also rejects the running query, so its error event is ignored. Without this listener it would end
+  // the process.
   client.on("error", () => null);
   await client.connect();
   try {

@@ -5,7 +5,7 @@ import type { UpgradeVersions } from "./embedded/backup.ts";
 export interface DatabaseSource {
   engine: "postgres" | "pglite";
   pool: Pool;
-  /** Settings of each transaction, as `set_config` calls. May be empty. */
+  /** SQL with the settings of each transaction, as `set_config` calls. May be empty. */
   limits: string;
   /** Calls `work` with a client of the schema's owner without timeouts, for migrations and maintenance. */
   maintain<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;

@@ -18,7 +18,7 @@ export interface UnitOfWorkOptions {
   /** Names of prepared statements. Null if statements are planned again each time. */
   names: StatementNames | null;
   onWake: (name: string, about: string) => void;
-  /** Called when a statement failed because the disk is full. */
+  /** Callback for a statement that failed because the disk is full. */
   onDiskFull: () => void;
 }
 

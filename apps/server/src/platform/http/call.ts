@@ -54,7 +54,7 @@ export type SessionKind = "customer" | "staff" | "platform";
 export interface Session {
   kind: SessionKind;
   merchantId: string;
-  /** Id of the customer, member of staff or administrator. */
+  /** Id of the signed-in customer, member of staff or administrator. */
   id: string;
   role: string;
   name: string | null;

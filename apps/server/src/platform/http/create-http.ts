@@ -107,7 +107,10 @@ export function createHttp(options: HttpOptions): Http {
   return http;
 }
 
-/** A path that exists with another method is answered with 405 and the allowed methods (S26). */
+/**
+ * Answers a request without a route with 404. If the path exists with another method, answers with 405 and the allowed
+ * methods (S26).
+ */
 function answerNotFound(request: FastifyRequest, reply: FastifyReply, known: RoutePaths): FastifyReply {
   const path = pathFromUrl(request.url);
   const methods = known.methodsOf(path);

@@ -22,7 +22,7 @@ export interface Http {
   clock: Clock;
   merchants: MerchantDirectory;
   authenticate: Authenticate;
-  /** All endpoints bound so far. */
+  /** All endpoints that have been bound to a handler so far. */
   bound: Endpoint[];
   /** Returns a rate limit shared by all processes. Default of `points`: the limit of calls. Null if there is none. */
   limitOf(name: string, points?: number, seconds?: number): RateLimit | null;

@@ -4,7 +4,7 @@ import { isId } from "../ids.ts";
 import { type Storage, UPLOADS_FOLDER } from "../storage/index.ts";
 import { sniffFormat } from "./limits.ts";
 
-/** The original of a picture. `version` changes with the file. */
+/** Opened original of a picture. `version` is a text that changes with the file. */
 export interface ImageSource {
   version: string;
   /** Returns null if the file is not a picture or was deleted meanwhile. */
@@ -78,7 +78,7 @@ const toPictureOrNull = (data: Buffer | null) => (data && sniffFormat(data) !== 
 
 async function readFileUnderRoot(root: string, name: string): Promise<ImageSource | null> {
   const file = await realpath(join(root, name)).catch(() => null);
-  // A symbolic link inside the root may point outside of it.
+  // The resolved path must be inside the root, because a symbolic link inside the root may point outside of it.
   if (file === null || !file.startsWith((await realpath(root)) + sep)) return null;
   const handle = await open(file);
   try {

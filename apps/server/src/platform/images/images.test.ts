@@ -196,7 +196,7 @@ test("refuses a key that points outside the folders", async () => {
   ];
   for (const key of keys) {
     const reply = await get(`/img/${key}`);
-    // A key with another spelling is first redirected to its canonical path.
+    // The server first redirects a key with another spelling to its canonical path.
     const { location } = reply.headers;
     const { statusCode } = location === undefined ? reply : await get(location);
     expect([key, statusCode]).toEqual([key, 404]);

@@ -13,7 +13,7 @@ interface MissingUploadLog {
 
 /** Detects pictures that the database lists and the storage does not have. */
 export interface MissingUploads {
-  /** Called with the key of a picture that is not in the storage. */
+  /** Records that a picture is not in the storage. `key` is the key of the picture. */
   onMissing(key: string): void;
   isMissing(): boolean;
 }

@@ -4,7 +4,7 @@ import { createPictureKeyPattern } from "./picture-key.ts";
 
 export interface NewPicture {
   id: string;
-  /** Size of the file in bytes. Null if the file was not read. */
+  /** Size of the picture's file in bytes. Null if the file was not read. */
   bytes: number | null;
   sha256: Buffer | null;
   createdAt: Date;

@@ -33,7 +33,7 @@ export interface ImagesOptions {
   consoleHost?: string | null;
   /** Whether every host may show an upload: logos, for the list of brands [BR-11]. */
   isLogo?: (key: string) => Promise<boolean>;
-  /** Called with the key of a picture that is neither in the storage nor in a folder. */
+  /** Callback for a requested picture that is neither in the storage nor in a folder. The argument is its key. */
   onMissing?: (key: string) => void;
   /** Maximum bytes of resized pictures in the storage. Default: 1 GB on disk, 10 GB in a bucket. */
   maxMadeBytes?: number;
@@ -125,7 +125,10 @@ async function isPictureOfOtherBrand(
   return !isOwn && !(await isLogo?.(key));
 }
 
-/** On the staff host, uploads are visible only with a session of the brand that uploaded them [BR-12]. */
+/**
+ * Returns whether an upload must be hidden: on the staff host it is visible only with a session of the brand that
+ * uploaded it [BR-12].
+ */
 async function isOtherBrandsUpload(http: Http, request: FastifyRequest, key: string): Promise<boolean> {
   const [owner = ""] = key.split("/");
   if (!isId(owner)) return false;
@@ -151,7 +154,7 @@ interface ImageRequest {
   drawing: ImageVariant;
   /** IP network of the visitor, for the rate limit. */
   who: string;
-  /** Aborted when the visitor disconnects. */
+  /** Signal that is aborted when the visitor disconnects. */
   signal: AbortSignal;
 }
 

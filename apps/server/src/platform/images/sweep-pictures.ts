@@ -60,7 +60,7 @@ export async function sweepPictures(parts: PictureSweepParts, merchantId: string
     const ids = candidates.map(({ id }) => id);
     return deleteUnusedPictures(tx, merchantId, { ids, before });
   });
-  // If the storage does not respond, the file remains and a later run finds it.
+  // If the storage does not respond, the file remains, and a later run of the sweep finds it.
   for (const { id } of removed) await removePictureFiles(storage, merchantId, id);
   return removed.length;
 }

@@ -5,7 +5,7 @@ export interface JobContext {
   id: string;
   /** Number of the attempt, starting at 1. */
   attempt: number;
-  /** Aborted at the timeout of the job. */
+  /** Signal that is aborted at the timeout of the job. */
   signal: AbortSignal;
 }
 

@@ -76,7 +76,8 @@ export function createJobs(parts: {
     async start() {
       if (db.engine === "pglite") await runUpkeep(() => freeAbandonedJobs(db, 0));
       await startWorker();
-      // If a machine loses power, its database sessions stay open. In that case jobs are freed by their age.
+      // Jobs that have been locked for a long time are freed by their age, because the database sessions of a machine
+      // that loses power stay open.
       runAtInterval(30_000, () => freeAbandonedJobs(db, (jobTimeoutMs / 1000) * 2));
       runAtInterval(60_000, warnOfUnknownTasks);
       if (schedules.length === 0) return;

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { type Database, maintainConnection, queryRows } from "../database/index.ts";
 
-// An arbitrary number. It must be the same in every process and differ from other advisory locks.
+// Id of the advisory lock of a job worker: an arbitrary number that is the same in every process and differs from other
+// advisory locks.
 const LIVENESS_LOCK_ID = 402_197_703;
 /** Time in seconds in which a worker that has just started or reconnected may not hold its lock yet. */
 const LOCK_GRACE_SECONDS = 5;

@@ -2,7 +2,7 @@ import { lookup as lookUp, type LookupAddress, type LookupAllOptions } from "nod
 import type { LookupFunction } from "node:net";
 import { isPublicAddress } from "./public-addresses.ts";
 
-/** Same as `dns.lookup` for all addresses of a name. */
+/** Function that resolves a host name to all of its addresses, with the signature of `dns.lookup`. */
 export type HostResolver = (
   host: string,
   options: LookupAllOptions,

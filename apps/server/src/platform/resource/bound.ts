@@ -60,7 +60,7 @@ export interface ResourceOptions<R extends Resource = Resource> {
   others?(tx: Tx, writing: RowWrite<R>): Promise<readonly RowChange[]>;
 }
 
-/** A resource with its table and options. */
+/** Resource of the console that is bound to a table, with its options. */
 export interface ResourceBinding<R extends Resource = Resource> {
   resource: R;
   source: ResourceSource;

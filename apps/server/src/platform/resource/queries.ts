@@ -19,7 +19,7 @@ import {
   buildColumnText,
 } from "./columns.ts";
 
-/** A row by field names, with its version and last change. */
+/** Row of a managed resource: its fields by name, its version and its last change. */
 export interface ManagedRow {
   id: string;
   version: number;

@@ -15,7 +15,7 @@ import { selectManagedRows } from "./many/queries.ts";
 import type { ManagedRow } from "./queries.ts";
 import { writeManyRows } from "./write-many.ts";
 
-/** A change from the audit log. */
+/** Change of an entity that was read from the audit log. */
 export interface LoggedChange {
   entity: string;
   entityId: string | null;

@@ -30,7 +30,8 @@ test("[R42] retries a failed attempt, and returns only the result", async () => 
 test("[R42] pauses requests after five failures; one success ends the outage", async () => {
   const { asked, storage } = createFakeStorage();
   const onChange = vi.fn<(state: string) => void>();
-  // Longer than the random pauses of the retries, after which a half-open circuit would let a sixth call through.
+  // The half-open time is longer than the random pauses of the retries. Otherwise a half-open circuit would let a sixth
+  // call through.
   const guarded = createGuardedStorage(storage, { onChange, halfOpenAfter: 2_000 });
   asked.mockRejectedValue(new Error("refused"));
   for (let call = 0; call < 4; call += 1)

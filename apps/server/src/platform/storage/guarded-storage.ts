@@ -10,7 +10,7 @@ import { assertStorageKey, DamagedFileError, StorageUnavailableError } from "./s
 import type { Storage } from "./storage.ts";
 
 export interface StorageGuardOptions {
-  /** Called when the storage stops responding, and when it responds again. */
+  /** Callback for a change of the state: the storage stops responding, or responds again. */
   onChange?: (state: "ok" | "away", cause: unknown) => void;
   /** Time in milliseconds after which an open circuit lets one call through. Default: 10 seconds. */
   halfOpenAfter?: number;

@@ -57,7 +57,7 @@ async function copyFile(from: Storage, to: Storage, key: string): Promise<MoveOu
   try {
     const facts = await from.facts(key);
     if (facts === null) return "gone";
-    // If the storage has a checksum, existing files need not be read.
+    // A file is not read if the storage has its checksum and the target has the same content.
     if (facts.sha256 !== null && (await hasSameContent(to, key, facts.sha256))) return "known";
     const data = await from.get(key);
     if (data === null) return "gone";

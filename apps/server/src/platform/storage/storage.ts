@@ -1,6 +1,6 @@
 /** Metadata of a stored file. */
 export interface FileFacts {
-  /** Size in bytes. */
+  /** Size of the file in bytes. */
   size: number;
   /** Text that changes whenever the content of the file changes. */
   version: string;

@@ -23,7 +23,7 @@ describe.runIf(hasServer)("a few products of a large menu on PostgreSQL", async 
   if (!hasServer) return;
   const app = await createTestShop();
 
-  // Without statistics, as after a large import, the planner assumes that every menu is small.
+  // The test updates no planner statistics, as after a large import, so the planner assumes that every menu is small.
   await app.db.tenant(app.osh, async (tx) => {
     await insertTableRows(tx, "products", { columns: columnExpressions, count: 5_000 });
     await updateContentVersion(tx);

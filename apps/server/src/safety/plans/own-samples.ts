@@ -133,7 +133,7 @@ export const acceptedFullTableReads: Record<string, string[]> = {
   "modules/orders/couriers/queries.ts: deleteOldPositions": ["courier_positions"],
   // The purge job scans the whole table once an hour. An index on the time would prevent HOT updates by heartbeats.
   "modules/users/staff/heartbeats/queries.ts: deleteOldHeartbeats": ["device_beats"],
-  // Used while one of several database servers does not respond, to find the reachable brands.
+  // The query finds the reachable brands while one of several database servers does not respond.
   "platform/bus/queries.ts: selectBrandIds": [" along merchants_pkey", "merchants"],
   // `outbox_seq` is a sequence, which has one row.
   "platform/bus/queries.ts: selectStoredEventRange": ["outbox_seq"],

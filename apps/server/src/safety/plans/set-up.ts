@@ -92,10 +92,12 @@ export const configurationTables: readonly string[] = [
 
 /** Accepted table accesses that read many rows, by index. */
 export const acceptedGrowingScans: Record<string, string[]> = {
-  // These statements read only the rows that they delete, so each row is read once.
+  // The scans of these statements are accepted, because the statements delete the rows that they read, so each row is
+  // read once.
   "modules/orders/kitchen-load/queries.ts: insertKitchenLoad": ["kitchen_slots by kitchen_slots_pkey"],
   "modules/users/codes/sending/queries.ts: insertSending": ["sent_texts by sent_texts_by_time"],
-  // These queries check whether and when there was an order. Test orders are few, so the scan ends at the first other one.
+  // These queries check whether and when a brand had an order. The scan skips test orders, which are few, and ends at the
+  // first other order.
   "modules/administration/queries.ts: selectOrderActivity": ["orders by orders_by_time"],
   "modules/orders/board/queries.ts: selectHasOrders": ["orders by orders_by_time"],
   // The staff's lists of customers, reviews and claims contain the total number. Customers are searched by a part of the name.
@@ -111,11 +113,12 @@ export const acceptedGrowingScans: Record<string, string[]> = {
     "order_claims by order_claims_answered",
     "order_claims by order_claims_pkey",
   ],
-  // The staff's list of applications contains the total number.
+  // The console's list of job applications contains the total number, so the query counts all of them.
   "modules/support/vacancies/queries.ts: selectApplications": [
     "vacancy_applications by vacancy_applications_by_time",
   ],
-  // These queries find referenced pictures once a day. Orders are read page by page, only before a picture is removed.
+  // These queries find referenced pictures once a day. They read orders page by page, and only before a picture is
+  // removed.
   "platform/images/queries.ts: selectPicturesOfChanges": ["changes by changes_by_time"],
   "modules/bot/pictures/queries.ts: selectBroadcastPictureIds": [
     "telegram_broadcasts by telegram_broadcasts_by_age",
@@ -134,7 +137,7 @@ export const acceptedGrowingScans: Record<string, string[]> = {
     "telegram_accounts by telegram_accounts_by_user",
   ],
   "modules/bot/broadcasts/queries.ts: insertReceivers": ["telegram_accounts by telegram_accounts_by_user"],
-  // The query counts open sessions. The sweep removes expired ones.
+  // These queries count the open sessions of a staff member. The sweep removes expired sessions.
   "modules/users/staff/people/queries.ts: selectPeople": ["staff_sessions by staff_sessions_by_staff"],
   "modules/users/staff/people/queries.ts: selectPerson": ["staff_sessions by staff_sessions_by_staff"],
   "modules/users/staff/memberships/queries.ts: deleteSessionsOfPerson": [

@@ -6,7 +6,7 @@ import { type RecordedStatement, recordStatements } from "./record-statements.ts
 
 const serverSourceFolder = join(import.meta.dirname, "../..");
 
-/** All files of queries, relative to the server's source folder. */
+/** Paths of all files with queries, relative to the server's source folder. */
 export const queryFiles = globSync("**/queries.ts", {
   cwd: serverSourceFolder,
   exclude: ["safety"],

@@ -29,7 +29,7 @@ const kindsByTypeOid = new Map<number, ColumnKind>([
   [builtins.DATE, "string"],
   [builtins.TIMESTAMPTZ, "Date"],
   [builtins.JSONB, "json"],
-  // The types name, text[] and uuid[].
+  // Object ids of the PostgreSQL types `name`, `text[]` and `uuid[]`, which `pg` does not name.
   [19, "string"],
   [1009, "string[]"],
   [2951, "string[]"],

@@ -69,7 +69,7 @@ function createFakePageProvider(paged: PaymentPageProvider): FakeProvider {
         else if (!isAgreed && chance(0.5)) await say(createMessage(paged.told(paymentId)));
       }
       const trial: FakePayment = {
-        // Two requests simulate two tabs, or a retry on an unreliable network.
+        // Some payments open two pages at the same time, like two tabs or a retry on an unreliable network.
         begin: async (say) =>
           void (await Promise.all(
             chance(0.3) ? [openPaymentPage(say), openPaymentPage(say)] : [openPaymentPage(say)],

@@ -13,7 +13,7 @@ export interface FakePayment {
   begin(say: MessageSender): Promise<void>;
   /** The customer pays: the provider debits the money and notifies the server, again if it is already paid. */
   pay(say: MessageSender): Promise<void>;
-  /** The provider returns the money. */
+  /** Simulates that the provider returns the money. */
   cancel(say: MessageSender): Promise<void>;
   /** Performs the later steps of the provider's protocol. The sender `sure` repeats a message until it gets a response. */
   finish(sure: MessageSender): Promise<void>;
@@ -23,7 +23,7 @@ export interface FakePayment {
 export interface FakeProvider {
   provider: PaymentProviderName;
   type: PaymentType;
-  /** The brand's credentials at the provider. */
+  /** The brand's credentials at this provider. */
   credentials: Record<string, string>;
   trial(about: { orderId: string; number: number; token: string; chance: RandomDecision }): FakePayment;
   /** Returns the number of payments of an order that the provider holds. */

@@ -24,7 +24,7 @@ export class EngineThread {
   >();
   #lastId = 0;
   #death: Error | null = null;
-  /** Called once when the thread ends for any reason except `stop`: a panic, a crash or a timeout. */
+  /** Callback that is called once when the thread ends for any reason except `stop`: a panic, a crash or a timeout. */
   onDeath: (error: Error) => void = () => undefined;
 
   private constructor(port: EnginePort) {
@@ -73,7 +73,7 @@ export class EngineThread {
     await this.#port.end();
   }
 
-  /** Resolves when the thread has ended, so that another thread may open the directory. */
+  /** Waits until the thread has ended, so that another thread may open the directory. */
   async end(): Promise<void> {
     await this.#port.end();
   }

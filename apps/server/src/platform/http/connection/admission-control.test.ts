@@ -117,7 +117,7 @@ test("[R17] a refusal at the entrance equals the refusal of the full handler, an
   const { post, occupy, app } = await startCrowdedServer();
   await occupy();
   const early = await post('/test/v1/quote/1?a="b"');
-  // An injected call bypasses `AdmissionControl`, so Fastify handles and refuses it.
+  // An injected request bypasses `AdmissionControl`, so Fastify handles and refuses it.
   const headers = { "merchant-id": osh.id };
   const late = await app.inject({
     method: "POST",

@@ -6,7 +6,7 @@ import { isFromThisMachine } from "./from-here.ts";
 import type { Http } from "../http.ts";
 import { refuse } from "../reply/refusal.ts";
 
-/** A number, or one value per set of labels. */
+/** Value of a gauge metric: a number, or one value per set of labels. */
 type GaugeValue = number | readonly { labels: Readonly<Record<string, string>>; value: number }[];
 
 export interface MetricDefinition {
@@ -145,7 +145,7 @@ function registerMetric(
 ): void {
   const known = { name, help, labelNames: [...labels], registers: [registry] };
   const collectGauge = async () => {
-    // If one metric cannot be read, the others are still returned, because all alarms depend on them.
+    // A metric that cannot be read is left out. The others are still returned, because all alarms depend on them.
     const measured = await Promise.resolve()
       .then(read)
       .catch(() => null);

@@ -9,7 +9,10 @@ const MAX_JSON_DEPTH = 32;
 const MAX_JSON_KEYS = 5000;
 /** Maximum number of keys for routes whose body is an imported table, such as a price list. */
 const MAX_TABLE_JSON_KEYS = 600_000;
-/** A NUL character or a surrogate in JSON, or text that looks like one. Both are rare, so most bodies are not searched. */
+/**
+ * Matches an escaped NUL character or surrogate in JSON, or text that looks like one. Both are rare, so most bodies are
+ * not searched further.
+ */
 const UNSTORABLE_ESCAPE_PATTERN = /\\u(?:0000|[dD][89a-fA-F])/;
 
 /** Wraps a refusal as an error, because Fastify's parsers can only pass errors. */

@@ -18,7 +18,7 @@ const changesEndpoint = declareEndpoint({
 
 const boardEndpoint = declareEndpoint({ ...changesEndpoint, path: "/test/v1/board", auth: "staff" });
 
-/** A stream that every guest behind a shared IP address opens. */
+/** Endpoint of an event stream without a session, which every guest behind a shared IP address opens. */
 const newsStreamEndpoint = declareEndpoint({ ...changesEndpoint, path: "/test/v1/news", auth: "none" });
 
 const { http, app, signIn } = createHttpFixture();

@@ -118,7 +118,8 @@ function buildConsolePolicy({ scripts, connections = [], stores }: PolicySources
     "media-src 'self' data: blob:",
     "manifest-src 'self'",
     "worker-src 'self'",
-    // For store previews. All brands share the console page, so the policy allows the stores of all brands.
+    // Frames of stores are allowed for previews. All brands share the console page, so the policy allows the stores of
+    // all brands.
     `frame-src 'self' ${stores}`,
     "base-uri 'none'",
     "form-action 'self'",

@@ -39,7 +39,7 @@ export interface PageFacts {
   isShared: boolean;
 }
 
-/** A cookie requested by the page's URL: the choice of a brand, shell or language. */
+/** Cookie that the page's URL requests. It stores the choice of a brand, shell or language. */
 export interface CookieChoice {
   name: "vendor" | "shell" | "lang";
   value: string;

@@ -219,7 +219,7 @@ test("[BR-1] `vendor` chooses a brand if the host names none, and is stored", as
   const byId = await get(`/?vendor=${pizza.id.toUpperCase()}`, { host: "localhost" });
   expect(byId.headers["set-cookie"]).toContain("vendor=pizza");
   await get("/?vendor=pizza");
-  // An unknown brand in the URL is ignored, and no cookie is set.
+  // The server ignores an unknown brand in the URL and sets no cookie for it.
   const nobody = await get("/?vendor=nobody", { host: "localhost" });
   expect(nobody.headers["set-cookie"]).toBeUndefined();
   const keys = rendered.map(({ input }) => input.merchant?.key);

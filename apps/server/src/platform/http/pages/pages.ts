@@ -108,7 +108,7 @@ export class StorePageHandler {
   }
 
   async answer(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
-    // A brand that is being set up has only the data of its preview.
+    // The settings of a brand that is being set up come only from its preview.
     const brandOf = async (merchant: Merchant) => (merchant.isPreview ? null : await this.#brandOf(merchant));
     const { facts, choices } = await readPageFacts(this.#http, request, { path, brandOf });
     const token = readPreviewToken(this.#http, request);
@@ -144,7 +144,7 @@ export class StorePageHandler {
     const page = await this.#page(facts, request).catch(createBusyPageHandler(facts));
     if (!(page instanceof PreparedReply)) return this.#sendOnce(reply, page, facts);
     const merchantId = facts.merchant?.id ?? "";
-    // The URL of the page in this language may be cached, unlike URLs with any other query.
+    // Only the page's URL without a query or with its own language may be cached in the response cache.
     const isPlain = ["", `?${LANGUAGE_PARAMETER}=${facts.language}`].includes(parseUrlQuery(request.url));
     const isCached = choices.length === 0 && isPlain;
     return sendPreparedReply(this.#http, { request, reply, prepared: page, merchantId, isCached });
@@ -165,7 +165,7 @@ export class StorePageHandler {
       saved.merchant?.isPreview ? { ...preview.found, origin: null } : preview.found;
     const { facts } = await readPageFacts(this.#http, request, { path, brandOf });
     const build = typeof this.#build === "function" ? await this.#build() : this.#build;
-    // A separate cache, because the shared one contains markup with the saved settings.
+    // The page of a preview uses a separate markup cache, because the shared one contains markup with the saved settings.
     const markup = createMarkupCache({ maxBytes: MEGABYTE_BYTES });
     const page = await renderPage(this.#http, {
       facts,
@@ -228,7 +228,7 @@ export class StorePageHandler {
     if (page.location !== null && page.status >= 300 && page.status < 400)
       return sendRedirect(reply, page.location);
     void reply.header("content-security-policy", this.#policy(facts, framedBy));
-    // A page in a frame is a preview, which the service worker must not cache.
+    // A page that is shown in a frame is a preview, which the service worker must not cache.
     const isAnybodys = page.status === 200 && framedBy === undefined;
     return reply
       .code(page.status)

@@ -9,7 +9,7 @@ import type { PageFacts } from "./page-facts.ts";
 import type { MarkupCache } from "./shared-markup.ts";
 import type { StoreBuild } from "./store-build.ts";
 
-/** A rendered page: the parts of the response that are sent. */
+/** Rendered page, with the parts of the response that are sent. */
 export interface RenderedPage {
   status: number;
   body: Buffer;
@@ -71,7 +71,7 @@ async function renderAdmittedPage(
     isPreview: previewToken !== undefined,
     buildId: build.id,
     shared,
-    // The cache treats a lifetime of 0 ms as unlimited.
+    // The lifetime is at least 1 ms, because the cache treats 0 ms as unlimited.
     limitLifetime: (milliseconds) => (freshFor = Math.max(1, Math.min(milliseconds, freshFor ?? Infinity))),
   });
   const request = new Request(`${facts.origin}${facts.path}${query}`, { headers: { accept: "text/html" } });

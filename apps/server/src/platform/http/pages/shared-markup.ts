@@ -37,7 +37,7 @@ export function createMarkupCache({ maxBytes }: { maxBytes: number }): MarkupCac
           );
           const id = randomUUID();
           drawn.set(id, kept.html);
-          // All calls with one name use the same `make`, so the cached facts have its type.
+          // All calls with one cache name use the same `make`, so the cached facts have the type that `make` returns.
           return { html: `<!--shared:${id}-->`, facts: kept.facts as Facts };
         },
         fill(page) {

@@ -56,7 +56,7 @@ function toRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyR
     silenceLateReply(reply);
     return refuse("unavailable");
   }
-  // A character that the database cannot store can only come from the request.
+  // These SQL errors report a character that the database cannot store. The character can only come from the request.
   if (error.code === "22021" || error.code === "22P05") return refuse("malformed_request");
   const status = error.statusCode ?? 500;
   if (status === 413) return refuse("payload_too_large");

@@ -21,7 +21,7 @@ export type Encoding = "br" | "gzip" | "identity";
 export interface ContentOptions {
   /** False for content that is already compressed: pictures, fonts. */
   isCompressible?: boolean | undefined;
-  /** The content compressed with brotli in advance, with the best quality. */
+  /** Brotli body of the content, compressed in advance with the best quality. */
   brotli?: Buffer | undefined;
 }
 

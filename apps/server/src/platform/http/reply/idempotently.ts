@@ -18,7 +18,10 @@ export function hashRequest(input: unknown): string {
   return createHash("sha256").update(JSON.stringify(input)).digest("hex");
 }
 
-/** A refusal, or one that rolls back the transaction together with the key. */
+/**
+ * Result of an idempotent write that stores no reply: a refusal, or a refusal that also rolls back the transaction with
+ * the key.
+ */
 type RefusedOutcome = Refusal | RolledBackResult<Refusal>;
 type ReplyOutcome<Done> = Exclude<Done, RefusedOutcome>;
 

@@ -21,7 +21,7 @@ export interface ResponseCacheEntryOptions {
   merchantId: string;
   /** Name for metrics: `GET /api/products/v1/overalls`. */
   route: string;
-  /** The encoding of the response (brotli, gzip or none) that was sent. */
+  /** Body of the response that was sent, with its encoding: brotli, gzip or none. */
   variant: EncodedVariant;
   /** Start time of the request, in milliseconds of `performance.now()`. */
   begunAt: number;
@@ -32,7 +32,7 @@ export interface ResponseCacheEntryOptions {
 const MAX_CACHE_ENTRIES = 4000;
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 const MAX_CACHED_URL_LENGTH = 256;
-/** The only cookies that may affect a shared response: choices, never an identity. */
+/** Cookies that may affect a shared response. They contain choices of the visitor and never an identity. */
 const CACHE_KEY_COOKIES = ["lang", "page", "vendor", "shell"];
 
 /**

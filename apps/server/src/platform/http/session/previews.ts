@@ -12,7 +12,7 @@ export function applyPreviewToCall(http: Http, request: FastifyRequest, call: Ca
   const { merchant, endpoint } = call;
   if (token === null || !merchant || endpoint.method !== "GET" || endpoint.auth !== "none") return call;
   return Object.assign(call, {
-    // A separate content version, because caches use it as key.
+    // The previewed brand gets a content version of its own, because caches use the content version as key.
     merchant: {
       ...merchant,
       contentVersion: `${merchant.contentVersion}.${token.slice(-8)}`,

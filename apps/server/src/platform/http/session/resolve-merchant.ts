@@ -46,7 +46,7 @@ export async function resolveMerchant(
   if (byHost?.isNamed) named.push(byHost.merchant.id);
   const id = named[0] ?? byHost?.merchant.id;
   if (id === undefined && isPlatform) return null;
-  // Without a token there is no staff session, on any host.
+  // A call of staff without a token is refused as unauthorized on any host, because it has no session.
   if (id === undefined)
     return isStaffs ? refuse("unauthorized") : logRefusal(request, refuse("merchant_id_missing"));
   if (named.some((other) => other !== id)) {

@@ -113,7 +113,7 @@ test("disconnects a slow reader after 64 KB", async () => {
   await expectEventually(() => sinks.size === 1);
   const [sink] = sinks;
   let sent = 0;
-  // All events are sent in one turn of the event loop, so that no data is flushed meanwhile.
+  // The test sends all events in one turn of the event loop, so that the socket sends no data meanwhile.
   while (sent < 1_000_000 && sink?.send({ id: sent, data: { version: sent } })) sent += 1;
   expect(sink?.signal.aborted).toBe(true);
   expect(sent).toBeLessThan(64 * 1024);

@@ -16,7 +16,7 @@ export interface EventSink<Data> {
   resync(id?: string | number): boolean;
   /** Logs the error and closes the stream. The client reconnects and gets the missed events. */
   fail(error: unknown): void;
-  /** Aborted when the client disconnects, is too slow or signs out, or when the process ends. */
+  /** Signal that is aborted when the client disconnects, is too slow or signs out, or when the process ends. */
   signal: AbortSignal;
 }
 

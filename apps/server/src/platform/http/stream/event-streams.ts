@@ -27,7 +27,10 @@ interface ServeStreamOptions {
   maxToAddress: number;
   /** Brand of the staff that read the stream. Null for guests. */
   brandId: string | null;
-  /** Resolves with false if the session has ended, which closes its streams. Called once per heartbeat and session. */
+  /**
+   * Checks the session of the stream once per heartbeat. Resolves with false if it has ended, which closes the streams of
+   * the session.
+   */
   isStillAllowed(): Promise<boolean>;
   onError(error: unknown): void;
 }
@@ -130,7 +133,7 @@ export class EventStreams {
     let unsubscribe: (() => void) | undefined;
     const writeEventText = (text: string): boolean => {
       if (ended.signal.aborted) return false;
-      // A client that reads too slowly is disconnected. It resumes from its last event.
+      // A client that reads too slowly is disconnected. It reconnects and resumes from its last event.
       if (response.writableLength + Buffer.byteLength(text) > MAX_BUFFERED_BYTES) {
         open.close();
         response.destroy();
@@ -164,7 +167,7 @@ export class EventStreams {
     // Each client gets a random reconnect delay, so that clients that were disconnected together do not reconnect
     // together.
     writeEventText(`retry: ${1000 + Math.floor(Math.random() * 3000)}\n\n`);
-    // The stream was opened during the shutdown. If it stayed open, it would delay the end of the process.
+    // A stream that is opened during the shutdown is closed at once, because it would delay the end of the process.
     if (this.#isEnding) return open.close("bye");
     this.#enter(open, options);
     const reportAndClose = (error: unknown) => {

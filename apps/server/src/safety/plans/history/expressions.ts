@@ -6,7 +6,10 @@ export const formatSampleIdExpression = (table: string) =>
   `(select ids[case when i % 2 = 0 then 1 else 1 + i % cardinality(ids) end] from (select array(
     select id from ${table} where merchant_id = current_merchant() order by id) as ids) as own)`;
 
-/** Each customer ordered three times, with eight orders a day: more than a year, the newest now. */
+/**
+ * SQL expression of the customer of order `i`: each of 1,000 customers ordered three times. With eight orders a day,
+ * newest first, the orders cover more than a year.
+ */
 export const personIdExpression = formatIdExpression("user", "1 + i % 1000");
 export const timeExpression = "now() - i * interval '3 hours'";
 export const textExpression = "'a'";
