@@ -4,13 +4,13 @@ import type { OrderStatements } from "./order-capture.ts";
 /** Input of `children/capture-calls.ts`. */
 export interface CaptureCallsInput {
   brand: string;
-  /** Folder for files with the SQL statements of each unit, read by `children/replay-orders.ts`. */
+  /** Folder for files with the SQL statements of each request sequence, read by `children/replay-orders.ts`. */
   folder: string;
 }
 
 export interface CapturedUnit {
   unit: RequestUnit;
-  /** Number of SQL statements of the unit, including begin and commit. 0 if the responses came from a cache. */
+  /** Number of SQL statements of the request sequence, including begin and commit. 0 if the responses came from a cache. */
   statements: number;
   file: string;
 }
@@ -20,10 +20,10 @@ export interface CaptureCallsReply {
   units: CapturedUnit[];
 }
 
-/** Content of a file with the statements of one unit, read by `children/replay-orders.ts`. */
+/** SQL statements of one request sequence, as stored in the file that `children/replay-orders.ts` reads. */
 export type UnitStatements = OrderStatements[];
 
-/** Input of `children/send-calls.ts`: one unit to send `count` times in total over all connections. */
+/** Input of `children/send-calls.ts`: one request sequence to send `count` times in total over all connections. */
 export interface UnitLoad {
   port: number;
   brand: string;

@@ -4,7 +4,7 @@ import { managedReads } from "./managed-units.ts";
 const customerPoint = { latitude: "41.3112", longitude: "69.2797" };
 const dayPlaceholder = "{day}";
 
-/** All reads of the API. */
+/** Request sequences for all reads of the API. */
 export const apiReadUnits: RequestUnit[] = [
   { what: "settings", steps: [{ call: "webSettings" }] },
   { what: "the bot at Telegram", steps: [{ call: "webbotSetting" }] },

@@ -4,8 +4,8 @@ import type { Method } from "@dasturxon/contract/endpoint";
 export type CallName = keyof typeof endpoints;
 
 /**
- * One request of a unit. In path, query, body and headers, the placeholder `{name}` is replaced by a value of
- * `PlaceholderValues`, and `{0.id}` by a field of the response to step 0.
+ * One request of a sequence. In path, query, body and headers, the placeholder `{name}` is replaced by a value of
+ * `PlaceholderValues`, and `{0.id}` by a field of the response to request 0.
  */
 export interface CallStep {
   call: CallName;
@@ -40,7 +40,7 @@ export interface ApiRequest {
   headers?: Record<string, string> | undefined;
 }
 
-/** Sends the steps of a unit one after another. @throws if `send` rejects a response. */
+/** Sends the requests of a sequence one after another. @throws if `send` rejects a response. */
 export async function sendUnit(
   { steps }: RequestUnit,
   facts: PlaceholderValues,

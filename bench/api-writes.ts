@@ -29,8 +29,8 @@ const createReservationStep = (order: Record<string, unknown>): CallStep => ({
 const address = { streetName: "Amir Temur", houseNumber: "5", latitude: 41.35, longitude: 69.31 };
 
 /**
- * Returns request units for the writes of the API. Each unit can run repeatedly. `basket`, `pickup` and `delivery` are
- * bodies of orders with their total prices.
+ * Returns request sequences for the writes of the API. Each sequence can run repeatedly. `basket`, `pickup` and
+ * `delivery` are bodies of orders with their total prices.
  */
 export const createWriteUnits = (order: {
   basket: object;

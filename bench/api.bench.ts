@@ -55,8 +55,8 @@ async function dropOrderNumberIndex(url: string): Promise<void> {
 }
 
 /**
- * Compares, in alternating rounds, the CPU time of the product for a unit over HTTP with the CPU time of a process that
- * only sends the SQL statements of the unit.
+ * Compares, in alternating rounds, the CPU time of the product for a request sequence over HTTP with the CPU time of a
+ * process that only sends the SQL statements of the sequence.
  */
 async function compareCalls(
   captured: CapturedUnit,
@@ -65,7 +65,7 @@ async function compareCalls(
   const { unit, statements, file } = captured;
   const { port, second, facts } = at;
   const connections = unit.isAlone ? 1 : CONNECTION_COUNT;
-  // Units with more steps run less often, so that all units make about the same number of calls.
+  // Sequences of many requests run less often, so that all sequences make about the same number of calls.
   const count = Math.ceil(CALLS_PER_UNIT / unit.steps.length);
   await using replay = statements > 0 ? await startOrderReplay(second, { file, connections }) : null;
   const sendUnitLoad = async () => {

@@ -1,5 +1,5 @@
 // Measures how an installation scales with the number of brands: cached pages of one brand and of many, in alternating
-// rounds, against bare node:http, and the start time and memory of the process.
+// rounds, compared with a minimal `node:http` server, and the start time and memory of the process.
 import { startBareHttp } from "./bare-http.ts";
 import { comparePages, MENU_PAGE, MENU_PATH } from "./compare-pages.ts";
 import type { FillInput } from "./installation.ts";

@@ -1,5 +1,5 @@
-// Measures the product on Citus: every unit of the API, brands on separate workers, orders per second and CPU of each
-// server, and the effect on a brand if another brand's worker is down.
+// Measures the product on Citus: every request sequence of the API, brands on separate workers, orders per second and CPU
+// of each server, and the effect on a brand if another brand's worker is down.
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createApiCaller } from "./api-caller.ts";
@@ -30,7 +30,7 @@ const ORDERS_PER_ROUND = pickFullOrQuick(400, 40);
 const RELAY_DETECTION_MS = 5_000;
 const ROUNDS = pickFullOrQuick(3, 1);
 
-/** Runs every unit of the API. A failed unit ends the benchmark. */
+/** Runs every request sequence of the API. A failed sequence ends the benchmark. */
 async function runUnits(store: DataLocation): Promise<void> {
   const input: CaptureCallsInput = { brand: `menu${MENU_SIZES[0]}`, folder: store.dataDir };
   const { units } = await runChild<CaptureCallsReply>("capture-calls", {

@@ -17,16 +17,19 @@ export interface PageComparison {
   kilobytes: number;
   /** Duration of the first response, before anything is cached, in milliseconds. */
   first: number;
-  /** Medians of the requests per second: bare node:http and the product. */
+  /** Medians of the requests per second: of the minimal `node:http` server (`bare`) and of the product. */
   bare: number;
   product: number;
-  /** Product relative to bare node:http: requests per second, and requests per second of CPU time. */
+  /** The product relative to the minimal `node:http` server: requests per second, and requests per second of CPU time. */
   ratio: number;
   cpuRatio: number;
   spread: string;
 }
 
-/** Compares the same responses from the product and from bare `node:http`, in alternating rounds. Returns medians. */
+/**
+ * Compares the same responses from the product and from a minimal `node:http` server, in alternating rounds. Returns
+ * medians.
+ */
 export async function comparePages(
   product: { port: number },
   bare: RawHttpServer,

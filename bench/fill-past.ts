@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** Size of an installation's history. */
+/** Number of rows in an installation's history. */
 export interface HistorySize {
   customers: number;
   orders: number;

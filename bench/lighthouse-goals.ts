@@ -2,7 +2,7 @@ import { printTable } from "./print-table.ts";
 import { formatSpread, median } from "./statistics.ts";
 import type { PageVisit, Timing } from "./lighthouse-visit.ts";
 
-/** Limits of a page's Lighthouse metrics, relative to the floor: the same page without JavaScript. */
+/** Limits of a page's Lighthouse metrics, relative to its floor, which is the same page without JavaScript. */
 export interface PageGoals {
   /** Maximum Largest Contentful Paint, as a ratio to that of the same page without JavaScript. */
   maxPaintRatio: number;

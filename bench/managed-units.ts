@@ -6,7 +6,10 @@ import type { CallName, PlaceholderValues, CallStep, RequestUnit } from "./api-u
 import { fillPlaceholders } from "./api-units.ts";
 import type { openBrandApi } from "./open-door.ts";
 
-/** Ids of the measured brand's objects by field name. They replace the ids in rows of the resource tests. */
+/**
+ * Placeholders for ids of the measured brand's objects, by field name. They replace the ids in rows of the resource
+ * tests.
+ */
 const measuredBrandReferences: Record<string, unknown> = {
   groupId: "{menuGroup}",
   categoryId: "{category}",

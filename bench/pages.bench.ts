@@ -1,4 +1,5 @@
-// Compares the cached menu page and menu response with bare node:http that sends the same bytes, by menu size.
+// Compares the cached menu page and menu response with a minimal `node:http` server that sends the same bytes, by menu
+// size.
 import { startBareHttp } from "./bare-http.ts";
 import { comparePages, MENU_PAGE, MENU_PATH } from "./compare-pages.ts";
 import type { FillInput } from "./installation.ts";

@@ -33,7 +33,7 @@ export function createEnvironment({
     DEMO: "1",
     LOG_LEVEL: "info",
     HOST: "127.0.0.1",
-    // A few customers place all orders, so the limit of open orders per customer is disabled.
+    // The limit of open orders per customer is disabled, because a few customers place all orders.
     OPEN_ORDERS_PER_CUSTOMER: "0",
     PREPARED_STATEMENTS: process.env["PREPARED_STATEMENTS"],
   };

@@ -47,7 +47,7 @@ class RoundTotals {
   }
 
   async row(name: string, port: number, ends: number) {
-    // A 503 response with `busy` is not a failure, because on few cores the load alone causes it.
+    // Responses 503 with the code `busy` do not count as failures, because on few cores the load alone causes them.
     const { "200": answered = 0, "503 busy": busy = 0, ...others } = this.answers;
     const wrong = Object.entries(others).map(([answer, count]) => `${count} × ${answer}`);
     return {

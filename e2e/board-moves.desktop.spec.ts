@@ -43,7 +43,7 @@ test("[US-8] the kitchen sees its own steps; a courier is required; a final acti
   // The heights are compared because a card with reduced height would hide its buttons, which are at its end.
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(Math.floor(heights[0] ?? 0));
 
-  // A key held down moves the order one step only, and the focus follows the card.
+  // Holding down a key moves the order one step only, and the focus follows the order's card.
   await staff.card(number).getByRole("button").first().focus();
   await staff.page.keyboard.down("A");
   await expect(staff.cardIn("cooking", number).getByRole("button").first()).toBeFocused();

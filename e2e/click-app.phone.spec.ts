@@ -42,7 +42,7 @@ test("[CK-1] in the Click app the guest is signed in by its session, orders as o
   await expect(store.getByRole("main")).toContainText(t("payment.CLICK_MINI_APP"));
   await expect(page.locator("header"), "Click is still around it").toContainText("Click");
 
-  // A second launch with another person's session replaces the first session without an "expired" notice.
+  // A second launch of the mini app with another person's session replaces the first session without an "expired" notice.
   at.face.about = { person: "501" };
   await at.open("/profile");
   await expect(store.getByRole("main")).toContainText("Malika");

@@ -74,7 +74,7 @@ test("[ER-3, OR-5, BR-12, US-5] orders survive an offline reload and are live ag
   await expect(page).toHaveURL(getStoreUrl("osh", "/"));
   await expect.poll(() => listCachedPaths(page)).not.toContainEqual(expect.stringMatching(/\/profile\//));
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(id);
-  // The page in the brand's own language is cached now, including its lazy-loaded texts.
+  // The cache now contains the page in the brand's own language, including the texts that the page loads later.
   await expect
     .poll(() => listCachedPaths(page))
     .toContainEqual(expect.stringMatching(/\/uz\/web\/checkout$/));

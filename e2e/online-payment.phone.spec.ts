@@ -79,6 +79,6 @@ test("[PY-2] [PY-3] [PY-5] [OR-3] [CH-6] a guest switches from Payze to Payme an
   await expect(asked).toBeHidden();
   await expect(drawer.getByText(staff.t("refund.done")).first()).toBeVisible();
   await expect(drawer.getByText("Payme kabinetida")).toBeVisible();
-  // The page of a finished order still receives updates about its payment.
+  // The page of a finished order still receives updates about its payment, so it shows the refund.
   await expect(page.getByText(t("order.refunded"), { exact: true })).toBeVisible();
 });

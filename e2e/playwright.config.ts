@@ -98,7 +98,7 @@ export default defineConfig<{ engineName: EngineName }>({
     navigationTimeout: scaleTime(20_000),
     baseURL: `http://localhost:${port}`,
     timezoneId: "Asia/Tashkent",
-    // On the first visit, the console and the store use the browser's language.
+    // The browser's language is Uzbek, because the console and the store use it on the first visit.
     locale: "uz-UZ",
     // Service workers are blocked, because tests cannot intercept their requests. Tests of the service worker itself
     // allow it.

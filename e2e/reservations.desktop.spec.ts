@@ -7,7 +7,7 @@ import { expect, test } from "./src/test.ts";
 
 /** Brand without table orders in other tests, because such orders would ring here too. */
 const RESERVATION_BRAND = "pizza";
-/** A branch that is closed whenever the tests run: see `prepare.ts`. */
+/** Name of a branch that is closed whenever the tests run: see `prepare.ts`. */
 const CLOSED_BRANCH =
   getDemoBrand(RESERVATION_BRAND).branches.find(({ key }) => key === "chilonzor")?.name.uz ?? "";
 /** Maximum time from the response to the guest's request until the bell rings, in milliseconds. */

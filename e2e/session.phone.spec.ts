@@ -48,7 +48,7 @@ test("[BK-9, CH-8, LN-3, US-2, US-5] two tabs share basket, theme, language and 
     .panel()
     .getByRole("button", { name: russian.t("profile.signOut") })
     .click();
-  // The chosen language is reset when the session ends: the store uses the brand's main language again.
+  // The store uses the brand's main language again, because the chosen language is reset when the session ends.
   await expect(page).toHaveURL(getStoreUrl("osh", "/"));
   await expect(page.locator("html")).toHaveAttribute("lang", "uz");
   await expect(guest.targetChip()).toBeVisible();

@@ -102,7 +102,7 @@ test("eight store tabs over HTTP/1.1 all get responses, and all reload the menu 
   await staff.openStopList();
   const pages = await openTabs(context, async (page) => {
     await page.goto(getStoreUrl("market", "/"));
-    // A page opens its stream on the first user input.
+    // The pointer moves because the store opens its event stream only on the first user input.
     await movePointer(page);
   });
   expect(await callFromPages(pages, "/api/support/v1/merchant/settings/web")).toEqual(pages.map(() => 200));

@@ -16,7 +16,8 @@ const environmentDefaults = process.env.NODE_ENV
 const compileCacheEnvironment = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(stampFolder, "compiled"),
 };
-// A small young generation frees the garbage of a request sooner and reduces the memory of the process by a fifth.
+// The small young generation of the heap frees the garbage of a request sooner and reduces the memory of the process by a
+// fifth.
 replaceProcess(requireNode26(), ["--max-semi-space-size=4", serverEntry, ...process.argv.slice(2)], {
   env: { ...process.env, ...environmentDefaults, ...compileCacheEnvironment },
 });

@@ -1,5 +1,5 @@
-// Sends one unit of calls repeatedly over HTTP on several connections. Input: JSON of `UnitLoad`. Prints the number of
-// sent units.
+// Sends one request sequence repeatedly over HTTP on several connections. Input: JSON of `UnitLoad`. Prints how often the
+// sequence was sent.
 import { createApiCaller } from "../api-caller.ts";
 import type { UnitLoad } from "../api-calls.ts";
 import { sendUnit } from "../api-units.ts";

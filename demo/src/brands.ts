@@ -36,5 +36,5 @@ function completeBrand(plain: DemoBrand): DemoBrand {
   return { ...brand, banners: listBanners(brand), content: createDemoContent(brand) };
 }
 
-/** The demo's brands. Plain localhost shows the first one. */
+/** Brands of the demo. Plain localhost shows the first one. */
 export const demoBrands: readonly DemoBrand[] = [osh, pizza, market].map(completeBrand);

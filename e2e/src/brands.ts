@@ -26,7 +26,7 @@ export function getBrandWords(words: Words, language: Language): string {
   return words[language === "en" ? "eng" : language];
 }
 
-/** A street of Tashkent that every brand delivers to. */
+/** Street of Tashkent that every demo brand delivers to. */
 export const SERVED_STREET = "Amir Temur";
 export const PORT = Number(process.env["E2E_PORT"]);
 export const getStoreUrl = (key: string, path = "/"): string => `http://${key}.localhost:${PORT}${path}`;

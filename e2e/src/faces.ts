@@ -7,14 +7,14 @@ import { createStartPattern } from "./texts.ts";
 
 const ORIGIN = `http://osh.localhost:${PORT}`;
 
-/** The store inside the Telegram or Click simulator. */
+/** Settings of the simulator (Telegram or Click) that shows the store. */
 interface StoreShell {
   shell: "telegram" | "click";
   /** Additional query parameters of the simulator, for example the user of the phone. */
   about: Record<string, string>;
 }
 
-/** Guest in one shell of the store. The steps are the same in every shell. */
+/** Guest of the store inside Telegram or Click. The steps of the guest are the same in both. */
 export class ShellGuest {
   readonly guest: Guest;
   readonly face: StoreShell;

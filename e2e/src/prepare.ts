@@ -1,7 +1,7 @@
 import { getDemoBrand } from "./brands.ts";
 import { runStatement, hasDatabase } from "./database.ts";
 
-/** A branch that is closed whenever the tests run. It opens a few hours later. */
+/** Branch that is closed whenever the tests run. The test setup gives it hours that start a few hours later. */
 const CLOSED_BRANCH = getDemoBrand("pizza").branches.find(({ key }) => key === "chilonzor");
 const WEEK_DAYS = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"];
 

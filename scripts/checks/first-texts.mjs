@@ -5,7 +5,10 @@ import { dirname, join } from "node:path";
 import { pathFromRoot } from "../setup/paths.mjs";
 import { readPo } from "../texts/po-file.mjs";
 
-/** By application: the modules of its first screen, and the files that only the server loads. */
+/**
+ * Parts of the first screen of each application: the modules that the screen starts with, and the files that only the
+ * server loads.
+ */
 export const FIRST_SCREENS = {
   storefront: {
     modules: ["entry.client.tsx", "root.tsx", "routes/shop-layout.tsx", "routes/home.tsx"],

@@ -60,7 +60,7 @@ const lineRules = [
   {
     name: "no-skipped-test",
     where: (path) => typescriptFilePattern.test(path),
-    // A test may depend on the machine: `test.skip(!hasDatabase(), "why")`.
+    // The pattern allows tests that depend on the machine: `test.skip(!hasDatabase(), "why")`.
     find: /\b(test|it|describe|suite)(\.\w+)*\.(only|skip|todo)\b(?!\((!\w+\(\), |$))/,
     say: "remove a test that does not run",
   },

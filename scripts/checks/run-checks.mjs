@@ -211,8 +211,8 @@ async function runCheck(name, files) {
 }
 
 /**
- * Runs the checks that `isChosen` accepts, `lanes` at a time. Lint and format check only `files` if given. Prints the
- * output of failed checks at the end.
+ * Runs the checks that `isChosen` accepts, `lanes` of them in parallel. Lint and format check only `files` if given.
+ * Prints the output of failed checks at the end.
  */
 export async function runChecks({
   isChosen = () => true,

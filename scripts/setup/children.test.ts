@@ -8,7 +8,7 @@ import { scaleTime } from "./time-scale.mjs";
 const folder = mkdtempSync(join(tmpdir(), "dasturxon-children-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// A server that returns its process id, counts requests and ends gracefully with its own exit code.
+// Script of a server that returns its process id, counts requests and ends gracefully with its own exit code.
 const serverFile = join(folder, "server.mjs");
 writeFileSync(
   serverFile,

@@ -39,8 +39,8 @@ export const createShardArguments = (shard) => (shard ? [`--shard=${shard.index}
 const emptyResult = { passed: 0, failed: 0, skipped: 0, tests: [], output: "" };
 
 /**
- * Runs the static checks. `lanes` is the number of parallel checks. With several machines, the first one runs all
- * checks.
+ * Runs the static checks. `lanes` is the number of checks that run in parallel. With several machines, the first one runs
+ * all checks.
  */
 async function runStaticChecks({ shard, lanes, selection }) {
   if (shard && shard.index > 1) return emptyResult;

@@ -76,7 +76,7 @@ import { createPageEventFeeds, registerSubscribers, type PageEventFeeds } from "
 export interface AppParts extends IntegrationOptions {
   config: Config;
   log: Log;
-  /** An open database after all migrations. */
+  /** Open database that has all migrations. */
   db: Database;
   clock?: Clock;
 }

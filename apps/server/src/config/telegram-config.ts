@@ -24,7 +24,7 @@ export interface TelegramEnvironmentReader {
 }
 
 const DAY_SECONDS = 86_400;
-/** A public token that only the simulator accepts. No bot at Telegram has it. */
+/** Public bot token of the demo, which only the simulator accepts. No bot at Telegram has it. */
 const DEMO_BOT_TOKEN = "7000000001:demo-bot-of-the-dasturxon-store-0";
 
 /** Returns whether updates are polled. Default: true in a demo with a real bot that has no public https address. */

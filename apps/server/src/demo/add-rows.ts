@@ -4,7 +4,7 @@ import type { Tx } from "../platform/database/index.ts";
 import { isRefused } from "../platform/http/index.ts";
 import { type ResourceBinding, selectManagedRows, writeManyRows } from "../platform/resource/index.ts";
 
-/** A row with an id derived from its key. */
+/** Row of a resource with an id that is derived from the row's key. */
 export interface KeyedRow<R extends Resource> {
   id: string;
   fields: RowFieldsOf<R>;

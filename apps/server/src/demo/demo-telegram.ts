@@ -14,7 +14,7 @@ interface DemoBotParts {
   log: Log;
 }
 
-/** The demo brand with a bot, and the user name of the bot. */
+/** Key of the demo brand that has a bot, and the user name of the bot. */
 const DEMO_BOT_BRAND = { key: "osh", username: "oshmarkazi_bot" };
 
 /** Returns the demo's bot as configured in the simulator. */

@@ -19,7 +19,10 @@ const columns = (await selectAllColumns(app)).filter(
   ({ table, column }) => SECRET_COLUMN_PATTERN.test(column) && !PUBLIC_COLUMNS.has(`${table}.${column}`),
 );
 
-/** Writes a canary into every secret column of type text or JSON. Values of other columns are used as they are. */
+/**
+ * Writes a unique secret test value into every secret column of type text or JSON. Values of other columns are used as
+ * they are.
+ */
 async function plantCanaries(): Promise<string[]> {
   const canaries: string[] = [];
   for (const { table, column, type } of columns) {

@@ -62,7 +62,7 @@ function buildPngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A PNG of few bytes that declares a large number of pixels. */
+/** Returns a PNG file of few bytes that declares a large number of pixels. */
 function createOversizedPng(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
@@ -146,7 +146,7 @@ test("[S23] hostile pictures are re-encoded without the sender's bytes or refuse
       "nosniff",
     ]);
     expect(served.rawPayload.includes(METADATA_CANARY)).toBe(false);
-    // An upload that is opened directly is a picture and runs no script.
+    // The headers make a browser show a directly opened upload as a picture and run no script.
     expect(String(served.headers["content-type"])).toMatch(/^image\/(webp|jpeg|png|avif)$/);
     expect(String(served.headers["content-security-policy"])).toMatch(/sandbox|default-src 'none'/);
   }

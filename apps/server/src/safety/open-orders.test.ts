@@ -55,7 +55,8 @@ test("[S34] the limit also applies in a branch with automatic acceptance", async
   for (let n = 0; n < 5; n += 1) await postOrder(app, other, createPickupBody());
   const { body } = await requestOrder(other);
   expect(body.code).toBe("too_many_orders");
-  // The customer cannot cancel accepted orders, so the refusal also says that an order counts until staff look at it.
+  // The refusal also says that an order counts until staff have looked at it, because the customer cannot cancel accepted
+  // orders.
   expect(body.description.en).toContain("has not looked at yet");
   expect(body.description.en).toContain("cancel one that is not accepted");
 });

@@ -6,7 +6,7 @@ import type { TestApp } from "./test-app.ts";
 
 export type { ResourceName } from "./good-venue-rows.ts";
 
-/** A picture key of the brand osh. */
+/** Key of a picture of the brand osh. */
 export const oshPictureKey = `${deriveStableId("merchant", "osh")}/picture`;
 
 /** Valid rows of each resource. Each call creates a different row. */

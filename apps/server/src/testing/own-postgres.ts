@@ -5,7 +5,7 @@ import { startTemporaryPostgres, type TemporaryPostgres } from "./temporary-post
 
 const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A migrated, durable (fsync) PostgreSQL for one test file, which may crash and restart it. */
+/** Starts a migrated PostgreSQL that waits for the disk (fsync), for one test file, which may crash and restart it. */
 export async function startDurablePostgres(): Promise<{
   server: TemporaryPostgres;
   db: Database;

@@ -19,7 +19,7 @@ interface RenderCall {
   input: PageContext;
 }
 
-/** A fake store build that writes its input into the page, so that tests detect any data of a visitor. */
+/** Creates a fake store build that writes its input into the page, so that tests detect any data of a visitor. */
 function createFakeStore() {
   const rendered: RenderCall[] = [];
   let input: PageContext;

@@ -13,7 +13,7 @@ export interface PaymentAttempt {
   at: number;
 }
 
-/** A provider in the random tests of order payments. */
+/** Payment provider in the random tests of order payments. */
 export interface TestedProvider {
   type: PaymentType;
   create(tried: PaymentAttempt): Promise<unknown>;

@@ -9,7 +9,7 @@ import { servePaymentSimulators } from "./serve-simulators.ts";
 import { enablePaymentProvider } from "./take-provider.ts";
 import type { TwoProcesses } from "./two-processes.ts";
 
-/** An unpaid order, and its checkout. */
+/** Order that is not paid yet, with its checkout. */
 export interface UnpaidOrder {
   orderId: string;
   /** Id of the order's payment in our database. Null if the provider has not created one yet. */
@@ -17,7 +17,7 @@ export interface UnpaidOrder {
   checkout: Checkout;
 }
 
-/** A provider that is about to notify an order's payment. */
+/** Payment provider that is about to notify the payment of an order. */
 export interface ReportedPayment {
   type: PaymentType;
   /** Makes all calls before the last one. @returns the last call, which may be repeated. */

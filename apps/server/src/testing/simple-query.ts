@@ -1,4 +1,4 @@
-/** A simple query message of the PostgreSQL protocol, for tests that talk to the embedded engine directly. */
+/** Returns a simple query message of the PostgreSQL protocol, for tests that talk to the embedded engine directly. */
 export function buildSimpleQuery(text: string): Buffer {
   const body = Buffer.from(`${text}\0`);
   const head = Buffer.alloc(5);

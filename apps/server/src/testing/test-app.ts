@@ -89,7 +89,7 @@ export const testConfig: Omit<Config, "dataDir"> = {
   isInLoop: false,
   poolSize: 10,
   isPrepared: true,
-  // The limit is high, so that concurrent calls conflict in the database instead of being refused.
+  // The limit of concurrent calls is high, so that calls conflict in the database instead of being refused.
   places: 1000,
   isDemo: true,
   isPublicDemo: false,

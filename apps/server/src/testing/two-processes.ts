@@ -14,7 +14,7 @@ export interface ProcessAnswer<Body = Record<string, unknown>> {
 }
 
 export interface TwoProcesses {
-  /** The app of the brand in this process, on the same database, for setup and checks. */
+  /** App in this process on the database of the two server processes, for setup and checks. */
   app: TestApp;
   urls: [string, string];
   /**
@@ -44,7 +44,7 @@ export async function startTwoProcesses(env: Record<string, string> = {}): Promi
   const urls: [string, string] = ["", ""];
   let running: ServerProcess[] = [];
   const startServerProcesses = async () => {
-    // The limit is high, so that concurrent calls conflict in the database instead of being refused.
+    // The limit of concurrent calls is high, so that calls conflict in the database instead of being refused.
     const all = { PLACES: "500", ...env };
     running = [startServer(url, all), startServer(url, all)];
     await Promise.all(running.map(async ({ ready }, at) => (urls[at] = await ready)));

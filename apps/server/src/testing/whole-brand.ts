@@ -63,5 +63,5 @@ export async function fillEveryScreen(
   };
 }
 
-/** An id that does not exist, for pages whose data is loaded by the script after sign-in. */
+/** Id that no object has, for pages whose data is loaded by the script after sign-in. */
 const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";

@@ -49,7 +49,10 @@ const NEWEST_STAY_WEIGHT = 0.1;
 const BUSY_BRAND_MEAN_PLACES = 0.5;
 /** Reads and quotes are busy if those of all brands use at least this mean number of slots over the last second. */
 const BUSY_READS_MEAN_PLACES = 0.25;
-/** A busy brand waits for the admitted calls of a brand whose mean number of slots is below this fraction of its own. */
+/**
+ * A busy brand waits for the admitted calls of any brand whose mean number of slots is below this fraction of the busy
+ * brand's mean.
+ */
 const LOW_USAGE_FRACTION = 0.25;
 /** Time in milliseconds. A call admitted longer ago delays no other call: it waits for the database, not for the event loop. */
 const DATABASE_WAIT_THRESHOLD_MS = 50;

@@ -1,7 +1,7 @@
 /** Time constant of the moving mean, in milliseconds. */
 const MEAN_TIME_CONSTANT_MS = 1_000;
 
-/** A number that changes over time, with its moving mean over about the last second. */
+/** Number that changes over time, with its moving mean over about the last second. */
 class MovingCount {
   now = 0;
   #mean = 0;

@@ -2,7 +2,10 @@ import type { ChangeKind } from "@dasturxon/contract/changes";
 import { sql } from "kysely";
 import { queryMaybeOne, runStatement, sendStatement, type Tx } from "../database/index.ts";
 
-/** A change made by a member of staff. Append-only: the database role of the app may only insert and read. */
+/**
+ * Row of the audit log, which is a change by a member of staff. Append-only: the database role of the app may only insert
+ * and read.
+ */
 interface ChangeRow {
   id: string;
   at: Date;

@@ -20,7 +20,7 @@ const OTHER_PROCESSES_SQL = `select pid from pg_stat_activity
 
 export interface ListenerOptions {
   onNews: (last: number | null) => void;
-  /** Resolves when this process has delivered the events up to this number. */
+  /** Returns a promise that resolves when this process has delivered the events up to the given number. */
   delivered: (seq: number) => Promise<void>;
 }
 

@@ -33,7 +33,7 @@ export function createSubscribers(log: BusLog): Subscribers {
     notify(event) {
       for (const topic of [event.topic, "*"] as const) {
         for (const handler of byTopic.get(topic) ?? []) {
-          // An error of one subscriber must not affect the others.
+          // The error of one event handler must not affect the other handlers.
           Promise.try(handler, event).catch((error: unknown) => {
             log.error({ error: String(error), topic: event.topic, seq: event.seq }, "a subscriber failed");
           });

@@ -1,6 +1,6 @@
 import type { BusEvent, Topic } from "../../events.ts";
 
-/** A customer of a brand. */
+/** Identifies a customer of a brand. */
 export interface BrandCustomer {
   merchantId: string;
   userId: string;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { StartupError } from "../startup-error.ts";
 import type { Migration } from "./migrations.ts";
 
-/** A row of the table `migrations`. */
+/** Row of the table `migrations`, which lists the applied migrations. */
 export interface AppliedMigration {
   name: string;
   checksum: string;

@@ -20,7 +20,7 @@ export async function openPostgresSource(
     connectionString: url,
     max: config.poolSize ?? 20,
     connectionTimeoutMillis: config.waitTimeout ?? DEFAULT_WAIT_TIMEOUT_MS,
-    // This timeout of the database client is longer than the server's statement timeout. It ends requests on half-open
+    // The client's query timeout is longer than the server's statement timeout. It ends requests on half-open
     // connections.
     query_timeout: (config.statementTimeout ?? 5_000) + 4_000,
   });

@@ -1,4 +1,7 @@
-/** Result of a unit of work that must be rolled back. The transaction is rolled back and the caller gets this value. */
+/**
+ * Result of work in a transaction that must be rolled back. The transaction is rolled back and the caller gets this
+ * value.
+ */
 export class RolledBackResult<T = unknown> {
   readonly value: T;
   constructor(value: T) {

@@ -19,7 +19,10 @@ export interface DatabaseSource {
    * which is copied by `npm run backup`.
    */
   copyBeforeUpgrade: ((upgrade: UpgradeVersions) => Promise<string>) | null;
-  /** Resolves when the engine responds, on a separate connection if possible. Rejects within half a second. */
+  /**
+   * Checks the database: resolves when the engine responds, on a separate connection if possible. Rejects within half a
+   * second.
+   */
   ping(): Promise<void>;
   /** Returns false if the engine has crashed too often. */
   isTrusted(): boolean;

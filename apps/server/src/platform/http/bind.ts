@@ -213,7 +213,7 @@ async function createCall(
   const session =
     credentials && (await requireSession(request, { endpoint, merchant, credentials, authenticate }));
   if (isRefused(session)) return session;
-  // A session without the right to the call gets no validation errors.
+  // The right to the call is checked before the input, so a session without this right gets no validation errors.
   if (session && !isAllowedForRole(endpoint, session)) return refuse("forbidden");
   if (isRefused(input)) return input;
   const idempotency = idempotencyFromRequest(endpoint, request, { input, merchant, session });

@@ -143,7 +143,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   findSession(kind?: SessionKind, tx?: Tx): Promise<Session | null>;
   /** Returns the hash of the customer's token that the browser sent, also if its session has ended. Null without one. */
   readCustomerTokenHash(): Buffer | null;
-  /** Sets the session cookie of this kind to the token. */
+  /** Sets the session cookie of the given kind (customer, staff or administrator) to the token. */
   setSessionCookie(kind: SessionKind, token: string, expiresAt: Date): void;
   clearSessionCookie(kind: SessionKind): void;
   /**
@@ -168,7 +168,7 @@ export type CallBeforeTransaction<E extends Endpoint> = Pick<
  */
 type CommonRefusalCode = "bad_request" | "unauthorized" | "forbidden" | "too_many_requests";
 
-/** A refusal that the endpoint declares or that any call may return. */
+/** Refusal that the endpoint declares or that any call may return. */
 export type EndpointRefusal<E extends Endpoint> = Refusal<RefusalsOf<E> | CommonRefusalCode>;
 
 export type EndpointAnswer<E extends Endpoint> =
@@ -178,7 +178,7 @@ export type EndpointAnswer<E extends Endpoint> =
   | PreparedReply
   | EventStream<z.input<E["reply"]>>;
 
-/** The part of an answer type that consists of refusals. */
+/** Type of all refusals that an answer type contains. */
 export type RefusalPart<A> = Extract<A, Refusal>;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<EndpointAnswer<E>> | EndpointAnswer<E>;

@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const svgDrawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
-/** A PNG with a header that declares a larger size than its data has. */
+/** Returns a PNG file whose header declares a larger size than its data has. */
 function buildOversizedPng(side: number): Buffer {
   const buildPngChunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, "latin1"), data]);

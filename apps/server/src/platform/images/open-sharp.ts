@@ -12,7 +12,8 @@ export async function openSharp(): Promise<SharpFactory> {
 
 async function loadSharp(): Promise<SharpFactory> {
   const { default: sharp } = await import("sharp");
-  // Two pictures at a time, one thread each. No cache in libvips, because the results are cached on disk.
+  // Each picture is processed by one thread, two pictures at a time. The cache of libvips is off, because the results are
+  // cached on disk.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp as SharpFactory;

@@ -137,7 +137,7 @@ async function isOtherBrandsUpload(http: Http, request: FastifyRequest, key: str
   return session?.merchantId !== owner.toLowerCase();
 }
 
-/** A way to derive a picture from its original. The name must be unique. */
+/** Way to derive a picture from its original, such as a size and format. The name must be unique. */
 export interface ImageVariant {
   name: string;
   format: ImageFormat;
@@ -243,7 +243,7 @@ function sendImage(
   // The name of an upload is an id that is never used again.
   const isFixed = v !== undefined || isId(key.split("/").at(-1) ?? "");
   const caching = isFixed ? IMMUTABLE_CACHE_CONTROL : DAY_CACHE_CONTROL;
-  // A response that required a session must not be stored in shared caches.
+  // Shared caches must not store a picture that required a session, so its header says `private`.
   const headers = { "cache-control": isForStaff ? caching.replace("public", "private") : caching };
   return sendPreparedReply(http, {
     request,

@@ -9,7 +9,7 @@ const db = { upkeep: { directUrl: "postgres://nowhere.invalid/none" } } as Param
   typeof runNativeWorker
 >[0];
 
-/** A fake runner that runs until it is stopped, or has already ended. */
+/** Creates a fake job runner that runs until it is stopped, or has already ended. */
 function createFakeRunner({ hasEnded }: { hasEnded: boolean }) {
   const ended = Promise.withResolvers<void>();
   if (hasEnded) ended.resolve();

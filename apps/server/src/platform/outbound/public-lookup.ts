@@ -9,7 +9,7 @@ export type HostResolver = (
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** A host name resolves to an address outside the public internet. */
+/** Error of a host name that resolves to an address outside the public internet. */
 export class ForbiddenAddressError extends Error {}
 
 /** Returns a lookup that checks the resolved addresses at the connection, so that DNS rebinding has no effect. */

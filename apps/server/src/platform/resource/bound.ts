@@ -9,7 +9,7 @@ import { type ManagedRow, selectRowExists, updateContentVersion } from "./querie
 
 export type RowFields = Record<string, unknown>;
 
-/** A pending write. `fields` is null for a removal, `present` is null for a new row. */
+/** Pending write of one row. `fields` is null for a removal, `present` is null for a new row. */
 export interface RowWrite<R extends Resource = Resource> {
   merchantId: string;
   id: string;

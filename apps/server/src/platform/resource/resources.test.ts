@@ -271,7 +271,7 @@ describe.each(Object.keys(resources) as ResourceName[])("[S37] %s", (name) => {
     });
     await app.call(`${theirs}/${made.body.id}?version=1`, { method: "DELETE", token });
     expect((await removeRow(id, version)).status).toBe(200);
-    // A removed row cannot be referenced, neither by a new row nor by a restored one.
+    // The removed row cannot be referenced, neither by a new row nor by a restored one.
     expect((await app.call(theirs, { token, body: row })).status).toBe(400);
     const back = { ...row, version: 2 };
     expect((await app.call(`${theirs}/${made.body.id}`, { method: "PUT", token, body: back })).status).toBe(

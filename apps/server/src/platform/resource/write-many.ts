@@ -15,7 +15,7 @@ import {
 /** Rows of one resource that are written together. New rows have all fields, existing rows may have some of them. */
 export interface RowWrites {
   added?: readonly RowFields[];
-  /** Ids of the added rows, in their order. Random by default. */
+  /** Ids of the added rows, in the order of `added`. Random by default. */
   ids?: readonly string[];
   changed?: readonly { id: string; version: number; fields: RowFields }[];
   removed?: readonly string[];

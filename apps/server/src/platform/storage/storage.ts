@@ -39,7 +39,7 @@ export interface Storage {
   state(): "ok" | "away";
 }
 
-/** The storage does not respond or has no space left. The operation may succeed later. */
+/** Error of a storage that does not respond or has no space left. The operation may succeed later. */
 export class StorageUnavailableError extends Error {
   override readonly name = "StorageUnavailableError";
 }

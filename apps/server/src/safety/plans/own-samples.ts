@@ -122,7 +122,7 @@ export const acceptedFullTableReads: Record<string, string[]> = {
   "modules/administration/queries.ts: selectDatabaseState": ["migrations"],
   // One check at startup for brands of the demo.
   "modules/merchants/queries.ts: selectDemoBrandKeys": ["merchants along merchants_key_key", "merchants"],
-  // The platform's list of all brands, prepared once per change.
+  // This query lists all active brands for the platform. The list is prepared once per change of a brand.
   "modules/merchants/queries.ts: selectActiveBrands": [
     "merchants along merchants_key_key",
     "merchant_hosts along merchant_hosts_by_merchant",

@@ -19,7 +19,7 @@ export interface FakePayment {
   finish(sure: MessageSender): Promise<void>;
 }
 
-/** A fake provider with its own ledger, written from the provider's documentation. */
+/** Fake payment provider with its own ledger, written from the provider's documentation. */
 export interface FakeProvider {
   provider: PaymentProviderName;
   type: PaymentType;

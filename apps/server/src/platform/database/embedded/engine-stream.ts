@@ -10,7 +10,7 @@ export interface StreamedEngine {
   execute(stream: EngineStream, bytes: Uint8Array): Promise<Uint8Array>;
 }
 
-/** A socket for `pg` that is connected to the embedded engine. */
+/** Socket for `pg` that is connected to the embedded engine instead of a server. */
 export class EngineStream extends Duplex {
   #engine: StreamedEngine;
   #batches = new MessageBatches();

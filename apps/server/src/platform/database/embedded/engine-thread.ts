@@ -9,13 +9,13 @@ type EngineRequestWithoutId = EngineRequest extends infer R
     : never
   : never;
 
-/** A statement reached its timeout and its thread was terminated. */
+/** Error of a statement that reached its timeout. Its thread was terminated. */
 export class StatementTimeoutError extends Error {
   override readonly name = "StatementTimeoutError";
   readonly code = "57014";
 }
 
-/** A running engine behind its port. */
+/** Running embedded engine, controlled through its message port. */
 export class EngineThread {
   #port: EnginePort;
   #waiting = new Map<

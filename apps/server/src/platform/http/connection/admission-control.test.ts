@@ -14,7 +14,10 @@ const replySchema = z.object({ done: z.literal(true) });
 const quotePath = "/test/v1/quote/{id}";
 const bodySchema = z.object({ dish: z.string() });
 
-/** A server with one concurrency slot and the brand osh in its cache. The call of `occupy` uses the slot until `release`. */
+/**
+ * Starts a server with one concurrency slot and the brand osh in its cache. The call of `occupy` uses the slot until
+ * `release`.
+ */
 async function startCrowdedServer({ dish = "osh" } = {}) {
   const { http, app } = createHttpFixture({
     admission: { places: 1, fewCalls: 0, longestWait: 250 },

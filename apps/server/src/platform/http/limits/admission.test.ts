@@ -16,7 +16,7 @@ function createEndpoint(name: string, urgency?: Urgency) {
   return declareEndpoint({ method: "POST", path, auth: "none", summary: "", reply: replySchema, ...kind });
 }
 
-/** A server with one concurrency slot. The call `order` uses the slot until `release`. */
+/** Starts a server with one concurrency slot. The call `order` uses the slot until `release`. */
 function startCrowdedServer() {
   const db = { ping: async () => undefined, stats: () => ({ total: 1, idle: 0, waiting: 0 }) };
   const { http, app } = createHttpFixture({

@@ -42,7 +42,7 @@ export function createPageCache<Kept extends CacheableValue>(
   const cache = createCache<Kept>({ maxBytes });
   const getPageKey = ({ merchant, language, shell, origin, path, isShared }: PageFacts) => {
     const key = [merchant?.id, language, shell, origin, path, isShared].join("\n");
-    // The periods of different keys start at different times, so that not all pages are rendered again at once.
+    // The cache periods of pages start at different times, so that not all pages are rendered again at once.
     const period = Math.floor(
       (clock.monotonic() + fractionFromKey(key) * keptMilliseconds) / keptMilliseconds,
     );

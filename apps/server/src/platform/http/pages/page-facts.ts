@@ -15,7 +15,7 @@ import { readBrandHints } from "../session/resolve-merchant.ts";
 export interface BrandFacts {
   /** Settings of the brand, passed to the store's pages unchanged. */
   settings: WebSettings;
-  /** Payment methods by shell. The payment methods of the web are in the settings [CH-6]. */
+  /** Payment methods by shell, such as Telegram. The payment methods of the web are in the settings [CH-6]. */
   payments: Record<ShellKind, WebSettings["payments"]>;
   /** Languages of the brand, in display order [LN-2]. */
   languages: Language[];
@@ -50,7 +50,10 @@ export function getMerchantState(merchant: Merchant | null): MerchantState {
   return merchant.isDeleted ? "deleted" : merchant.isActive ? "active" : "inactive";
 }
 
-/** Returns the shell from the URL, otherwise from the cookie, otherwise `web`. */
+/**
+ * Returns the shell in which the store runs (web, Telegram, Click): from the URL, otherwise from the cookie, otherwise
+ * `web`.
+ */
 export function readShell(request: FastifyRequest): { shell: ShellKind; isTold: boolean } {
   const query = request.query as Record<string, unknown>;
   if (typeof query.tgWebAppStartParam === "string") return { shell: "telegram", isTold: true };
@@ -111,7 +114,7 @@ function choosePageLanguage(
   // shops read the same cookie.
   const stored = cookies["lang"] ?? (shell === "click" ? cookies["click-language"] : undefined);
   const { lang } = request.query as Record<string, unknown>;
-  // A page without a brand is available in every language.
+  // Without a brand the page is available in every language.
   const offered = brand?.languages ?? LANGUAGES;
   const named = brand?.isForced ? null : languageFromParameter(lang, offered);
   const language = chooseLanguage({

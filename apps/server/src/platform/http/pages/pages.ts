@@ -116,7 +116,7 @@ export class StorePageHandler {
       return this.#preview(request, reply, { path, facts, token });
     const isSecure = request.protocol === "https";
     if (mayHaveLanguageOrPagePrefix(path)) {
-      // A page without a brand is available in every language.
+      // Without a brand the page is available in every language.
       const { language, page, rest } = stripLanguageAndPage(request.url, facts.brand?.languages ?? LANGUAGES);
       // The Telegram app uses another code for English, and only that code is valid there [LN-5].
       const kept = language && facts.shell === "telegram" ? toWireLanguage(language) : language;

@@ -7,7 +7,7 @@ export interface EncodedVariant {
   headers: Readonly<Record<string, string>>;
 }
 
-/** A response shared by all guests: encoded once, sent with an ETag. */
+/** Response that is shared by all guests: encoded once and sent with an ETag. */
 export class PreparedReply {
   readonly content: CompressedContent;
   /** Time in milliseconds after which the page cache renders the page again. Null: no limit of its own. */

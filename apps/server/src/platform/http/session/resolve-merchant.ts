@@ -36,7 +36,7 @@ export async function resolveMerchant(
   const isPlatform = question.endpoint.scope === "platform";
   const named = readNamedMerchantIds(request, question.tokenMerchantId);
   if (!Array.isArray(named)) return isPlatform ? null : logRefusal(request, named);
-  // The staff console serves every brand on any host: only the token identifies the brand.
+  // A call of the staff console is served on any host, because only the token identifies the brand.
   const isStaffs = question.endpoint.auth === "staff";
   const isByTokenAlone = isStaffs && question.tokenMerchantId !== null;
   // API calls that the server makes for a page carry no cookies to distinguish the brands of one host. The page has
@@ -85,7 +85,10 @@ function logRefusal(request: FastifyRequest, refused: Refusal): Refusal {
   return refused;
 }
 
-/** A blocked brand can be read, so that its page can say so. Writes except payment notifications are refused [BR-7]. */
+/**
+ * Refuses calls to a deleted brand, and writes of guests to a blocked brand [BR-7]. A blocked brand can be read, so that
+ * its page can say so. Payment notifications and calls of staff are allowed.
+ */
 function refuseInactiveMerchant(merchant: Merchant, endpoint: Endpoint): Refusal | null {
   if (merchant.isDeleted) return refuse("merchant_deleted");
   if (
