@@ -33,7 +33,7 @@ export type PlaceholderValues = Record<string, string>;
 
 export interface ApiRequest {
   method: Method;
-  /** Path below `/api`. */
+  /** Path of the call below `/api`. */
   path: string;
   token?: string | undefined;
   body?: object | undefined;

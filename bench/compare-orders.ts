@@ -16,7 +16,7 @@ export interface OrderCase {
   clients: number;
 }
 
-/** Requests per second, and milliseconds of CPU per request. */
+/** Figures of one load: requests per second, and milliseconds of CPU per request. */
 interface LoadFigures {
   perSecond: number;
   node: number;

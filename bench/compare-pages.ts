@@ -13,7 +13,7 @@ export const MENU_PAGE = "/";
 export const MENU_PATH = "/api/products/v1/overalls?type=WEB";
 
 export interface PageComparison {
-  /** Transferred kilobytes of the first host's response. */
+  /** Size of the first host's response as transferred, in kilobytes. */
   kilobytes: number;
   /** Duration of the first response, before anything is cached, in milliseconds. */
   first: number;

@@ -6,10 +6,10 @@ import { median, percentile } from "./statistics.ts";
 
 interface NeighbourOptions {
   port: number;
-  /** Brand that its staff edit. */
+  /** Key of the brand that its staff edit during the measurement. */
   edited: string;
   token: string;
-  /** Brand whose storefront receives requests while the other brand is edited. */
+  /** Key of the brand whose storefront receives requests while the other brand is edited. */
   asked: string;
 }
 

@@ -1,9 +1,9 @@
 import { runChild } from "./run-child.ts";
 
-/** Load of GET requests. */
+/** Options of a load of GET requests. */
 export interface LoadOptions {
   port: number;
-  /** Hosts that every connection requests in turn. */
+  /** Host names that every connection requests in turn. */
   hosts: string[];
   path: string;
   headers: Record<string, string>;

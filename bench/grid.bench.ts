@@ -70,7 +70,7 @@ async function measureFrames(page: Page, isScrolling: boolean): Promise<number[]
   return times.slice(1).map((time, at) => time - (times[at] ?? time));
 }
 
-/** Types words letter by letter. Letters that change no row are not measured. */
+/** Measures a search while words are typed letter by letter. Letters that change no row are not measured. */
 async function measureSearch(page: Page): Promise<number[]> {
   const samples: (number | null)[] = [];
   const field = page.locator("input[type=search]");

@@ -19,7 +19,7 @@ type Score = keyof typeof minScores;
 export type Timing = keyof typeof timingLabels;
 
 export interface PageVisit {
-  /** Scores out of 100. NaN for categories that were not audited. */
+  /** Lighthouse scores out of 100. NaN for categories that were not audited. */
   scores: Record<string, number>;
   timings: Record<string, number>;
   /** Ids of the Lighthouse audits that failed. */

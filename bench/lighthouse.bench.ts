@@ -80,7 +80,7 @@ interface MeasuredPage extends Pick<PageGoals, "maxPaintRatio"> {
   device?: "basket" | "session";
 }
 
-/** Returns the pages by name. Without PostgreSQL there is no order. */
+/** Returns the measured pages by name. There is no order page without PostgreSQL. */
 function listPages(productId: string, order: CustomerOrder | null): Record<string, MeasuredPage> {
   return {
     home: { path: MENU_PAGE, maxPaintRatio: 1.25 },

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import type { Shopper } from "./order-capture.ts";
 import { runChild } from "./run-child.ts";
 
-/** Constant load of one type of requests. */
+/** Load that sends requests of one type at a constant rate or concurrency. */
 export interface OfferedLoad {
   brand: string;
-  /** Orders, reads of a customer's own orders (not cacheable), or health checks. */
+  /** Type of the requests: orders, reads of a customer's own orders (not cacheable), or health checks. */
   asks: "orders" | "reads" | "health";
   shoppers: Shopper[];
   /**
@@ -26,7 +26,7 @@ export interface LoadInput {
   patience: number;
 }
 
-/** Result of one load. Durations are in milliseconds. */
+/** Result of one constant load. Durations are in milliseconds. */
 export interface OfferedLoadResult {
   offered: number;
   /** Number of 200 responses that arrived before the client's timeout (`patience`). */
@@ -55,7 +55,7 @@ export interface OfferedLoadResult {
 function readCpuTicks(): { all: number; stolen: number } {
   if (!existsSync("/proc/stat")) return { all: 0, stolen: 0 };
   const [line = ""] = readFileSync("/proc/stat", "utf8").split("\n");
-  // Fields: user, nice, system, idle, iowait, irq, softirq, steal.
+  // The line of /proc/stat contains the ticks user, nice, system, idle, iowait, irq, softirq and steal.
   const ticks = line.split(/ +/).slice(1, 9).map(Number);
   return { all: ticks.reduce((total, some) => total + some, 0), stolen: ticks.at(-1) ?? 0 };
 }

@@ -40,7 +40,7 @@ export interface OrderLoad {
   asks: "orders" | "quotes";
   /** Customers. Each sends the next request after the response to the previous one. */
   shoppers: Shopper[];
-  /** Total number of responses. */
+  /** Total number of responses to wait for. */
   count: number;
 }
 

@@ -1,7 +1,7 @@
 export interface ProcessFigures {
   /** CPU seconds of the process since its start, including its threads. */
   cpuSeconds: number;
-  /** Resident memory in bytes. */
+  /** Resident memory of the process in bytes. */
   memory: number;
 }
 

@@ -6,7 +6,7 @@ import type { Shopper } from "./order-capture.ts";
 export interface SteadyClients {
   /** Number of responses by status, by refusal code such as `busy`, or by connection error. */
   answers: Record<string, number>;
-  /** Orders that were acknowledged. */
+  /** Orders that the server acknowledged. */
   orders: { id: string; shopper: Shopper }[];
   /** Resolves when every simulated customer has ended. */
   ended: Promise<unknown>;

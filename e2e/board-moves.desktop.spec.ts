@@ -73,7 +73,7 @@ test("[US-8] the kitchen sees its own steps; a courier is required; a final acti
   await staff.openOrder(number);
   await expect(refusing).toBeHidden();
 
-  // Escape closes only the topmost dialog.
+  // The key Escape closes only the topmost dialog.
   await drawer.getByRole("button", { name: t("action.refuse"), exact: true }).click();
   await expect(refusing).toBeVisible();
   await staff.page.keyboard.press("Escape");
@@ -106,7 +106,7 @@ test("[US-8] the kitchen sees its own steps; a courier is required; a final acti
   await expect(staff.held(number)).toBeHidden();
   await expect(staff.step(number, "deliver")).toBeVisible();
 
-  // The Z key undoes from any focus, including the order's drawer.
+  // The key Z undoes the last action from any focus, including the order's drawer.
   await staff.openOrder(number);
   await drawer.getByRole("button", { name: t("action.deliver") }).click();
   await expect(staff.held(number)).toBeVisible();

@@ -78,7 +78,7 @@ test("[MN-1, BR-5] a draft price is visible in the preview only; a conflict is r
   await scheduled.getByRole("button", { name: t("drafts.unschedule"), exact: true }).click();
   await expect(scheduled).toBeHidden();
 
-  // Another member of staff changes the price by an API call.
+  // The price is changed by an API call, as if another member of staff did it.
   const now = await callApi<Product>(page, `GET ${path}/${id}`);
   await callApi(page, `PUT ${path}/${id}`, { ...now, costPrice: 33_000 });
   await page.reload();

@@ -60,7 +60,7 @@ test("npm run dev shows an edit of each kind, and shows errors until they are co
     expect(loop.output()).not.toMatch(/The server was restarted/);
     await markDocument(page);
 
-    // Shared package: the server restarts and the page reloads automatically.
+    // Edits a file of a shared package. The server restarts, and the page reloads automatically.
     edit(EDIT_BY_KIND.package, 1);
     await line(/The server was restarted/);
     await patient(page.getByText("<1>").first()).toBeVisible();

@@ -50,7 +50,7 @@ test("[OR-10] a guest pays for a product with a fiscal code by Payme, and guest 
   const link = receipt.getByRole("link", { name: "Soliq cheki", exact: true });
   await expect(link).toHaveAttribute("href", /^https:\/\/ofd\.soliq\.uz\/epi\?t=payme/);
 
-  // Restores the dish for other tests.
+  // The test restores the fiscal codes of the dish for other tests.
   await setFiscalCodes(dish?.mxicCode ?? null, dish?.packageCode ?? null);
 
   await staff.open();

@@ -11,7 +11,7 @@ async function holdScripts(page: Page): Promise<(way?: "continue" | "abort") => 
   const { promise: released, resolve: release } = Promise.withResolvers<"continue" | "abort">();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     const way = await released;
-    // Ignores requests of a page that was left.
+    // A request of a page that was left can no longer be answered, so its error is ignored.
     await route[way]().catch(() => undefined);
   });
   return (way = "continue") => release(way);

@@ -5,7 +5,7 @@ import { createLookComparison } from "./src/looks.ts";
 import { expect, test } from "./src/test.ts";
 import { createStartPattern } from "./src/texts.ts";
 
-// Screens in their initial state are checked by `src/every-screen.ts`.
+// The screens in their initial state are checked by `src/every-screen.ts` and not here.
 test("[UX-41] from the menu to the order the components match their pictures in light and dark, and axe finds nothing on a sheet", async ({
   guestOf,
 }) => {

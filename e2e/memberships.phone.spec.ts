@@ -66,7 +66,7 @@ test("[US-8, S12] staff of one brand join a second one by a code and the same pa
   await expect(findNewColumn(page)).toBeVisible();
   expect((await fetchMe()).merchant.key).toBe("pizza");
 
-  // Resetting the password by an SMS code ends all sessions.
+  // A password reset by an SMS code ends all sessions of the person.
   const NEXT = "qovun sandal kabutar 5";
   await callApi(osh.page, "POST /console/v1/password/code", { phone });
   const reset = { phone, code: await fetchNewestCode(browser, "osh", phone), password: NEXT };

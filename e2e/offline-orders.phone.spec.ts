@@ -82,7 +82,7 @@ test("[ER-3, OR-5, BR-12, US-5] orders survive an offline reload and are live ag
   await context.setOffline(true);
   await page.goto(order);
   await expect(page).toHaveURL(getStoreUrl("osh", "/#not-kept"));
-  // The chosen language is reset when the session ends.
+  // The offline page uses the brand's main language, because the chosen language is reset when the session ends.
   await expect(findOfflineBanner(new Guest(page, "osh", "uz"))).toBeVisible();
   await expect(page.getByText(guest.phone)).toHaveCount(0);
 });

@@ -13,7 +13,7 @@ async function fillWithPizza(guest: Guest): Promise<void> {
   for (const choice of ["size-30", "dough-cheese-rim"]) {
     await sheet.getByText(guest.choiceName("pepperoni", choice), { exact: true }).click();
   }
-  // Pizza 72 000 + size 26 000 + dough 16 000, in soʻm.
+  // The button shows the price of the pizza: 72,000 + size 26,000 + dough 16,000 soʻm.
   await expect(add).toContainText(/114\s000/);
   await guest.addToBasket(sheet);
 }

@@ -5,7 +5,7 @@ import { Guest } from "./src/guest.ts";
 import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
-/** Orange square above a blue stripe on white. */
+/** Logo in PNG format: an orange square above a blue stripe on white. */
 const LOGO_BASE64 =
   "iVBORw0KGgoAAAANSUhEUgAAADAAAAAwCAIAAADYYG7QAAAATUlEQVR42u3XoQ0AIAxFQRbBMBCa0dEsAgaPatKEe/kDnGrSspNVgICAgG5rtNABAQEBAQEBAQEBAf0O8pe9QLXP0AEBAblDQEBAQEk68/Mf/M+p+/0AAAAASUVORK5CYII=";
 
@@ -75,7 +75,7 @@ test("[S38, BR-5] a brand begun by a link continues on another device: logo colo
   await expect(phone.locator("header img").first()).toBeVisible();
   const readBrandColor = () =>
     phone.locator("html").evaluate((root) => getComputedStyle(root).getPropertyValue("--brand"));
-  // The color is darkened until text on it is readable.
+  // The store darkens the proposed brand color until text on it is readable.
   await expect.poll(readBrandColor).toContain("c74d1e");
   await page.getByRole("button", { name: t("order.close"), exact: true }).click();
   await first.press("start.next");

@@ -36,7 +36,7 @@ async function orderToAddress(guest: Guest, taps: TapCounter, findAction: FindAc
     name: createStartPattern(t("checkout.lacks.address_required")),
   });
   const openAddress = await findAction(chooseAddress);
-  // Telegram's button ignores taps until the checkout has set it.
+  // The test waits for the text of Telegram's button, because the button ignores taps until the checkout has set it.
   await expect(openAddress).toHaveText(createStartPattern(t("checkout.lacks.address_required")));
   await taps.tap(openAddress);
   const search = guest.panel(t("address.searchTitle"));

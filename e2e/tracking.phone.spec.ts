@@ -53,7 +53,7 @@ const readReportedPaths = (page: Page) =>
     return told.filter(([, what]) => what === "hit").map(([, , path]) => path);
   });
 
-/** Returns the reported actions on products. */
+/** Returns the actions on products that the page reported to the visitor counters. */
 const readReportedGoods = (page: Page) =>
   page.evaluate(() => {
     const { dasturxonGoods = [] } = window as { dasturxonGoods?: { ecommerce: object }[] };

@@ -72,7 +72,7 @@ test("[AD-5] a zone is drawn by touch, a self-crossing border is refused, its pr
   // Dragging a corner across the opposite side is refused, and the corner returns.
   await drag([0.2, 0.25], [0.85, 0.5]);
   await expect(form.getByText(t("zone.refused"))).toBeVisible();
-  // Dragging the small circle between two corners adds a corner.
+  // Dragging the small circle between two corners of a zone adds a corner.
   await drag([0.45, 0.8], [0.45, 0.92]);
   await expect(form.getByText(createAreaPattern(staff, 5))).toBeVisible();
   await tap([0.7, 0.8]);

@@ -13,7 +13,7 @@ export interface FloorInput {
   port: number;
 }
 
-/** Quality with which the product compresses cached pages. */
+/** Brotli quality with which the product compresses cached pages. */
 const BROTLI_QUALITY = 6;
 
 const PASSED_HEADERS = ["content-type", "content-encoding", "cache-control"];

@@ -35,7 +35,7 @@ async function drawBrandArt(brand: string): Promise<Record<string, string>> {
 
 /** `node demo/scripts/make-pictures.ts [brand]` draws the logos, banners and share pictures of all brands or one. */
 async function main(brands: string[]): Promise<void> {
-  // Rendered pictures keep their background color.
+  // The file keeps the background colors of rendered pictures, which this script does not draw.
   const grounds: Record<string, string> = JSON.parse(
     await readFile(join(picturesFolder, "grounds.json"), "utf8"),
   );

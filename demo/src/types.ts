@@ -32,7 +32,7 @@ export interface DemoBrand {
   basketPosition: "NAVIGATION_BAR" | "FLOATING_OVER_PRODUCT";
   modificationViewType: "NAME_ONLY" | "FULL_IMAGE";
   cashbackPercent: number;
-  /** Addresses of the brand on other sites. */
+  /** Addresses of the brand's pages on other sites, such as Telegram and Instagram. */
   links?: { telegram?: string; telegramBot?: string; instagram?: string; facebook?: string };
   contacts?: { name: Text; value: string }[];
   copyrightRight?: Text;
@@ -231,7 +231,7 @@ export interface DemoProduct {
   tags: string[];
   isCartRecommendation: boolean;
   modificationGroups: DemoModificationGroup[];
-  /** Code in the national catalogue of goods, 17 digits, if known. */
+  /** Product code in the national catalogue of goods (MXIK), 17 digits. Null if unknown. */
   mxicCode: string | null;
   /** Additional fiscal data of the product: package code, VAT included in the price in percent, and unit code. */
   packageCode?: string;

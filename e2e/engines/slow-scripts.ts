@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 /** Server in front of the store whose first script files arrive late. */
 export interface SlowScripts {
-  /** Returns the address of the same page on this server. */
+  /** Returns the address of the same page on the slow server. */
   toSlowUrl(url: string): string;
   close(): void;
 }

@@ -11,7 +11,7 @@ import { startWebkit } from "./webkit.ts";
 export { expect } from "@playwright/test";
 
 export interface EngineFixtures {
-  /** Engine of the Playwright project. */
+  /** Name of the browser engine that the Playwright project tests. */
   engineName: EngineName;
   enginePage: EnginePage;
   /** Returns a guest on the page of the test. */

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 
-/** An open sheet of the store that is not closing, or a dialog of the console. */
+/** Selector of a modal: an open sheet of the store that is not closing, or a dialog of the console. */
 const MODAL_SELECTOR = 'dialog[data-open], [role="dialog"][aria-modal="true"]';
 
 /**

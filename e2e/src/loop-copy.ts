@@ -32,7 +32,7 @@ const COPIED_FOLDERS = [
 ];
 const EXCLUDED_FOLDERS = new Set(["node_modules", "build", "dist", "test-results", ".react-router"]);
 
-/** Edit that replaces `before` in `file` with `after(n)`. */
+/** Edit of a source file for a test of the dev loop: `after(n)` replaces the text `before` in `file`. */
 export interface SourceEdit {
   file: string;
   before: string;
@@ -87,7 +87,7 @@ export interface DevLoop {
    * not.
    */
   url(brand: string): string;
-  /** `http://localhost:PORT`, whose host name every program resolves. */
+  /** Address `http://localhost:PORT` of the dev server, whose host name every program resolves. */
   origin: string;
   edit(edit: SourceEdit, n: number): void;
   write(file: string, text: string): void;

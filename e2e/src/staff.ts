@@ -180,7 +180,7 @@ export class Staff {
   async expectDone(number: string): Promise<void> {
     await this.page.getByRole("button", { name: createStartPattern(this.t("column.done")) }).click();
     const drawer = this.page.getByRole("dialog", { name: this.t("column.done") });
-    // The number of a finished order is reused, so several orders may match.
+    // The first match is enough, because the number of a finished order is reused and several orders may match.
     await expect(drawer.getByText(number, { exact: true }).first()).toBeVisible();
     await drawer.getByRole("button", { name: this.t("order.close"), exact: true }).click();
     await expect(drawer).toBeHidden();

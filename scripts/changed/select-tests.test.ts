@@ -32,7 +32,7 @@ test("a server file selects the tests beside it and those that import it, not al
     "apps/server/src/modules/orders/placing/place.test.ts",
     "apps/server/src/modules/orders/receipt.test.ts",
   ]);
-  // The smoke tests, and the browser test that names the same rule.
+  // The expected browser tests are the smoke tests and the test that names the same rule as the change.
   expect(browser).toEqual([...SMOKE_TESTS, "e2e/once.phone.spec.ts"].toSorted());
   expect(chosen).toEqual(["types", "house"]);
 });

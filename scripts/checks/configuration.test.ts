@@ -10,7 +10,7 @@ const findNames = (text: string, name: RegExp) =>
 const sortPublicNames = (set: Set<string>) =>
   [...set].filter((name) => !INTERNAL_VARIABLES.has(name)).toSorted();
 
-/** Names that the server's configuration reads. */
+/** Finds the names of the environment variables that the server's configuration reads. */
 function findNamesInSource(): Set<string> {
   const files = globSync(
     [

@@ -70,7 +70,7 @@ function removeParenthesizedText(text) {
   return kept;
 }
 
-/** Returns the value lists of an insert. */
+/** Parses the lists of values of an SQL insert. */
 function parseInsertValues(insert) {
   const lists = insert.slice(insert.search(/\bvalues\b/i));
   return lists.split(/\bon conflict\b|\breturning\b/i)[0];

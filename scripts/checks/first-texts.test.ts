@@ -28,7 +28,7 @@ test("[LN-1] lazy parts of the first screen of the console wait for their texts"
   expect(listBareLazyParts(listFirstModules("console"), isWaiting.console)).toEqual([]);
 });
 
-/** Modules of the store with their texts. */
+/** Paths and source texts of the modules of the store. */
 const storeModules = readdirSync(pathFromRoot("apps/storefront/src"), { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|message-ids/.test(file))
   .map((file): [string, string] => [file, readFileSync(pathFromRoot("apps/storefront/src", file), "utf8")]);

@@ -11,7 +11,7 @@ import { pathFromRoot } from "./paths.mjs";
 
 const isWindows = process.platform === "win32";
 const liveChildren = new Set();
-/** Children that receive signals as a whole process group. */
+/** Child processes whose whole process group receives signals. */
 const toolChildren = new WeakSet();
 let stopSignal = "";
 let lastSignalAt = -Infinity;

@@ -11,7 +11,8 @@ const createStamp = () => `${process.platform}-${process.arch} ${hashFiles(["pac
 /** Returns whether `npm install` was run manually: npm's own record is not older than the lockfile. */
 function isInstalledByHand() {
   try {
-    const slack = 10_000; // npm writes the two files one after the other.
+    // The tolerance is needed because npm writes the two files one after the other.
+    const slack = 10_000;
     const record = statSync(pathFromRoot("node_modules/.package-lock.json")).mtimeMs;
     return record + slack >= statSync(pathFromRoot("package-lock.json")).mtimeMs;
   } catch {

@@ -176,7 +176,7 @@ async function runReportedPlaywright(options, browserEnv) {
 
 mkdirSync(reportsFolder, { recursive: true });
 
-/** Runners by title. */
+/** Functions that run the tests of each runner, by the runner's title. */
 export const runnerByTitle = {
   check: runStaticChecks,
   "unit and API": runUnitAndApiTests,

@@ -7,7 +7,7 @@ export interface PhoneHolder {
   lastName: string;
   username: string;
   languageCode: string;
-  /** Phone number without a plus. */
+  /** Phone number of the user without a plus. */
   phone: string;
 }
 

@@ -13,7 +13,7 @@ import {
 } from "./cloud.ts";
 import type { NotifyBot } from "./notify-bot.ts";
 
-/** Bot, chat and person of an action. */
+/** Participants of an action in Telegram: the bot, the chat and the person. */
 export interface Actor {
   bot: Bot;
   chat: Chat;

@@ -20,7 +20,7 @@ export interface ChatView {
   chat: Chat | null;
   /** Text that reports the result of the last action on the page. */
   note: string;
-  /** Token of a bot that was just created. */
+  /** Token of the bot that the user has just created. Null if there is none. */
   newToken: string | null;
 }
 

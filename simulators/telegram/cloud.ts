@@ -14,10 +14,10 @@ export type ReplyMarkup = Readonly<Record<string, unknown>>;
 
 export interface Message {
   id: number;
-  /** Author. Null for the bot. */
+  /** Author of the message. Null if the bot sent it. */
   from: Person | null;
   text: string;
-  /** URL of a picture. */
+  /** URL of the message's picture. Null if it has none. */
   photo: string | null;
   markup: ReplyMarkup | null;
   at: number;

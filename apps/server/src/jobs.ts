@@ -49,7 +49,7 @@ export interface JobPayloads {
   "reset-waking": BusEvent<"kitchen-changed">;
   /** Expires an order that was not paid in time. */
   "expire-order": OrderJobPayload;
-  /** Marks an order as paid. */
+  /** Marks an order as paid after a provider received its money. */
   "pay-order": BusEvent<"bill-paid">;
   /** Marks the money of an order as returned. */
   "return-order": BusEvent<"bill-refunded">;
@@ -102,7 +102,7 @@ export interface JobPayloads {
 
 export type JobName = keyof JobPayloads;
 
-/** Jobs whose payload is exactly an event of this type. */
+/** Names of the jobs whose payload is exactly an event of this type. */
 export type JobNameForEvent<Event> = {
   [Name in JobName]: Event extends JobPayloads[Name] ? Name : never;
 }[JobName];

@@ -1,6 +1,6 @@
 import type { Point } from "./types.ts";
 
-/** Rounds to about 11 metres, which is invisible on a schematic map. */
+/** Rounds a point to about 11 metres, which is invisible on a schematic map. */
 function roundPoint([x, y]: Point): Point {
   return [Math.round(x * 1e4) / 1e4, Math.round(y * 1e4) / 1e4];
 }

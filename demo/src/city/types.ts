@@ -11,10 +11,10 @@ export interface SchematicCity {
   bounds: [Point, Point];
   /** Built-up area, a closed shape. The first point is not repeated. */
   outline: Point[];
-  /** Rivers and canals are lines, lakes are closed shapes. */
+  /** Waters of the city. Rivers and canals are lines, lakes are closed shapes. */
   water: { name: Text; kind: "river" | "canal" | "lake"; points: Point[] }[];
   parks: { name: Text; points: Point[] }[];
-  /** Rank 1: ring and avenues, 2: main streets, 3: streets. */
+  /** Roads of the city. Rank 1: ring and avenues, 2: main streets, 3: streets. */
   roads: { name: Text; rank: 1 | 2 | 3; points: Point[] }[];
   /** Unnamed lanes within the quarters, drawn as the thinnest lines. */
   lanes: Point[][];
@@ -38,13 +38,13 @@ export type EntryKind =
 
 /** Entry of the gazetteer, in the format of the server's built-in geocoder. */
 export interface GazetteerEntry {
-  /** `residential` is a street, `suburb` a quarter or an estate. */
+  /** Type of the place: `residential` is a street, `suburb` a quarter or an estate. */
   type: EntryKind;
   /** Name of the place. Null for a house, which has a street and a number instead. */
   name: Text | null;
   street: Text | null;
   house: string | null;
-  /** District of the entry. */
+  /** Name of the city district in which the place is. */
   suburb: Text;
   city: Text;
   cityKey: string;

@@ -5,7 +5,7 @@ import { type NameAndDescription, toProductTexts } from "../words.ts";
 interface PackDetails {
   /** Discount in percent. */
   off?: number;
-  /** Stock. Undefined means unlimited. */
+  /** Stock of the product, in pieces or kilograms. Undefined means unlimited. */
   left?: number;
   labels?: DemoProduct["labels"];
   tags?: string[];

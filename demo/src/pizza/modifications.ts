@@ -8,7 +8,7 @@ interface ChoiceDetails {
   partKey?: string;
 }
 
-/** Returns one choice. `price` is the surcharge in soʻm per item. */
+/** Creates a choice of a modification group. `price` is its surcharge in soʻm per item. */
 export function createChoice(key: string, words: Words, offer: ChoiceDetails = {}): DemoModification {
   return {
     key,

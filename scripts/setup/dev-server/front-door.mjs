@@ -2,7 +2,7 @@
 // process. Requests wait while the server process restarts.
 import { Agent, createServer, request as ask } from "node:http";
 
-/** Paths of modules, which Vite serves. No page has such a path. */
+/** Paths of the store's modules, which Vite serves. No page has such a path. */
 const storeModulePattern = /^\/(@|__|src\/|node_modules\/|dev\/[\w-]+\.tsx?)/;
 const consoleModulePattern =
   /^\/console\/(@|__|src\/|node_modules\/|icons\/|(service-worker\.js|manifest\.webmanifest)(\?|$))/;

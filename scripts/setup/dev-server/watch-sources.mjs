@@ -1,4 +1,4 @@
-// Reports changes in the code of the server process.
+// Watches the source folders and reports changes in the code of the server process.
 import { watch } from "node:fs";
 import { pathFromRoot } from "../paths.mjs";
 

@@ -9,7 +9,7 @@ export interface TelegramConfig {
   api: string;
   /** Token of the bot of the demo's first brand. */
   demoBotToken: string;
-  /** Whether updates are polled, because Telegram cannot reach a webhook. */
+  /** Whether the server polls Telegram for updates, because Telegram cannot reach its webhook. */
   isPolled: boolean;
 }
 

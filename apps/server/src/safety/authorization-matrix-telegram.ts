@@ -34,7 +34,7 @@ export const createTelegramMatrix = ({ OPEN, MINE, OFFICE, OFFICE_OWN }: MatrixR
   hearTelegram: "401 401 401 401 404 404 401 401 401",
 });
 
-/** Calls that end the session of the caller. */
+/** Calls about Telegram that end the session of the caller. */
 export const telegramCallsEndingSession = [
   "signInByTelegram",
   "signUpByTelegram",

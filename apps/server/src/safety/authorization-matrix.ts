@@ -14,7 +14,7 @@ import { platformMatrix } from "./authorization-matrix-platform.ts";
 import { createVenueMatrix } from "./authorization-matrix-venue.ts";
 import { telegramCallsEndingSession, createTelegramMatrix } from "./authorization-matrix-telegram.ts";
 
-/** Actors that call each endpoint, in the order of the statuses in a row. */
+/** Actors that call each endpoint in the authorization matrix, in the order of the expected statuses of a call. */
 export const actors = [
   "guest",
   "garbage",
@@ -280,7 +280,7 @@ export const authorizationMatrix: Record<keyof typeof endpoints, string> = {
   ...paymentMatrix,
 };
 
-/** Calls after which the staff must sign in again. */
+/** Calls that replace the session of the staff, after which a test must sign in again. */
 export const callsReplacingStaffSession = new Set<string>([
   ...membershipCallsReplacingSession,
   "staffSignOutEverywhere",

@@ -97,7 +97,7 @@ const foreignValues = {
 };
 
 interface CallInput {
-  /** Parameters of the branch north, or without a branch. */
+  /** Path parameters of the call, about the branch north or without a branch. */
   params?: Record<string, string>;
   query?: string;
   body?: object;

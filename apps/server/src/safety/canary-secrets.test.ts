@@ -12,7 +12,7 @@ await postOrder(app, customer.token, createDeliveryBody());
 /** Columns with secrets. Future tables are included by the names of their columns. */
 const SECRET_COLUMN_PATTERN =
   /hash|secret|password|token|credential|api_?key|api_?login|private|pepper|otp|cvv|pan$|_login$|username/;
-/** Columns that match the pattern but are not secret: the login name of staff. */
+/** Columns whose names match the pattern although they are not secret: the login name of staff. */
 const PUBLIC_COLUMNS = new Set(["staff.login", "staff_logins.login"]);
 
 const columns = (await selectAllColumns(app)).filter(

@@ -44,7 +44,7 @@ describe.runIf(hasServer)("a server that is shut down", async () => {
     path: string;
     method?: string;
     headers?: Record<string, string>;
-    /** Body parts that are sent one after another. */
+    /** Parts of the request body that are sent one after another. */
     pieces?: Buffer[];
   }
 
@@ -245,7 +245,7 @@ describe.runIf(hasServer)("a server that is shut down", async () => {
         expect(answers.filter((answer) => answer !== 200)).toEqual([]);
         expect(await Promise.all(photos)).toEqual([200, 200]);
         const ends = [...(await Promise.all(readers)), ...(await late)];
-        // Beyond the maximum number of streams, the oldest one receives "replaced".
+        // A stream that is closed because its session has too many ends with "replaced". All others end with "bye".
         for (const end of ends) expect(end).toMatch(/event: (bye|replaced)/);
         const left = ends.filter((end) => end?.includes("event: bye")).length;
         expect(left).toBeGreaterThanOrEqual(MAX_STREAMS_PER_SESSION);

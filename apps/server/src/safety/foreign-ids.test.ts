@@ -87,7 +87,7 @@ test("[S1] an id of another brand in path, query or body is not found by any cal
   let cells = 0;
   const taken: string[] = [];
   for (const [name, { auth }] of everyCall) {
-    // Administrators may access every brand.
+    // Calls of administrators are skipped, because administrators may access every brand.
     if (auth === "platform") continue;
     for (const [place, sample] of generateForeignSamples(sampleOf(name))) {
       const { status, text } = await sendSample(app, sample, { ip: `10.31.${cells >> 8}.${cells & 255}` });

@@ -65,7 +65,7 @@ describe.runIf(hasServer)("two server processes, one of them killed repeatedly",
       const text = await reply.text();
       if (reply.headers.get("idempotent-replayed") === "true") seen.replayed += 1;
       if (reply.status === 200) return (JSON.parse(text) as Order).id;
-      // Busy (503) is retried. Any other refusal of a valid order is a failure.
+      // A busy response (503) is retried. Any other refusal of a valid order is a failure.
       if (reply.status !== 503) throw new Error(`refused with ${reply.status}: ${text}`);
     } catch (error) {
       if (error instanceof Error && error.message.startsWith("refused")) throw error;

@@ -130,7 +130,7 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
         await expect.poll(() => push.held.length, POLL_OPTIONS).toBe(paths.length);
         await postgres.crash();
         push.answer();
-        // The pause is longer than one failed attempt to record the result of a job.
+        // The test waits for longer than one failed attempt to record the result of a job.
         await sleep(2_000);
         for (const base of bases) expect(await fetchStatus(base, "/livez")).toBe(200);
         for (const base of bases) expect(await fetchStatus(base, "/readyz")).toBe(503);
@@ -141,7 +141,7 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
           await expect.poll(() => sendOrder(base), { timeout: MAX_RECOVERY_MS, interval: 50 }).toBe(200);
         }
         backAfter.push(performance.now() - since);
-        // Failed jobs are retried. Succeeded jobs are not.
+        // The other process repeats the failed jobs and none of the succeeded ones.
         const repeated = paths.length / 2;
         await expect.poll(() => push.held.length, POLL_OPTIONS).toBe(repeated);
         await sleep(1_000);
@@ -187,7 +187,7 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
     const base = `http://127.0.0.1:${port}`;
     await expect.poll(() => fetchStatus(base, "/livez").catch(() => 0), POLL_OPTIONS).toBe(200);
     expect([await fetchStatus(base, "/readyz"), await fetchStatus(base, "/")]).toEqual([503, 503]);
-    // The pause is longer than the retry interval of the start.
+    // The test waits for longer than the interval at which the start retries the database.
     await sleep(1_500);
     expect(started.child.exitCode).toBeNull();
     await postgres.restart();

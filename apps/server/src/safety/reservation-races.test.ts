@@ -20,7 +20,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   if (hasServer) {
     const { app } = shop;
     await addTables(app, "osh");
-    // Ten guests, because an IP address may request at most twenty codes.
+    // The test uses only ten guests, because an IP address may request at most twenty sign-in codes.
     for (let index = 0; index < 10; index += 1) guests.push(await app.signIn(`+99890555000${index}`));
   }
 

@@ -45,7 +45,8 @@ function* generateSamplesWithPayload(
     for (const body of generateBodiesWithPayload(sample.body, payload)) yield { ...sample, body };
     yield { ...sample, body: { ...sample.body, [payload]: payload } };
   }
-  // Characters that are invalid in headers are refused before any handler runs.
+  // Characters that are invalid in headers are removed from the payload, because they are refused before any handler
+  // runs.
   const line = payload.replace(/[^\x20-\x7e]/g, "");
   for (const name of [
     "merchant-id",

@@ -17,7 +17,7 @@ import { serveWeb } from "../web/web.ts";
 
 /** Controller whose signal is aborted by the first SIGTERM or SIGINT. */
 const stopController = new AbortController();
-/** Closes open resources. Called in reverse order. */
+/** Functions that close open resources at the end of the process. They are called in reverse order. */
 const resourceClosers: (() => Promise<void>)[] = [];
 
 async function closeResources(): Promise<void> {

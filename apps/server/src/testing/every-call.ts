@@ -49,7 +49,7 @@ export async function prepareTestUsers(app: TestApp, phone: string = CUSTOMER_PH
   const customer = await app.signIn(phone);
   const owner = await app.signInStaff("owner@osh");
   const administrator = await signInAdministrator(app);
-  // Calls that end sessions use tokens that no other test needs.
+  // Calls that end sessions use these separate tokens, which no other test needs.
   const spare = {
     none: undefined,
     token: (await app.signIn("+998909999999")).token,

@@ -2,7 +2,7 @@ import type { Person } from "@dasturxon/contract";
 import { branchIdFromKey } from "./test-shop.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** Password of invited staff. */
+/** Password of staff whom a test has invited. */
 export const INVITED_PASSWORD = "bulut daryo tarvuz 17";
 export const COOK_PIN = "2580";
 

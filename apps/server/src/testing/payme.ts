@@ -32,7 +32,7 @@ export interface PaymeReply {
 export interface PaymeRequest {
   brand?: "osh" | "pizza";
   authorization?: string;
-  /** Raw body of the request, sent instead of `method` and `params`. */
+  /** Raw body of the request, sent instead of the fields `method` and `params`. */
   text?: string;
 }
 

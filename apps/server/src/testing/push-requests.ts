@@ -1,4 +1,4 @@
-/** Subscription in the format of a browser. */
+/** Push subscription in the format of a browser. */
 const pushSubscription = {
   endpoint: "https://push.example.com/send/1",
   keys: {

@@ -46,7 +46,7 @@ export function startServer(databaseUrl: string, env: Record<string, string> = {
     });
     child.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
   });
-  // Tests that kill the process before it is ready do not await this.
+  // The rejection is handled here too, because tests that kill the process before it is ready do not await `ready`.
   ready.catch(() => undefined);
   return { child, ready, exit };
 }

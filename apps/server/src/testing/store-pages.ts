@@ -15,7 +15,7 @@ import { createTestApp, type TestApp, testConfig } from "./test-app.ts";
 const APPS_FOLDER = join(import.meta.dirname, "../../..");
 const STORE_BUILD_FOLDER = join(APPS_FOLDER, "storefront/build");
 
-/** A page of the store as sent by the server, before any script runs. */
+/** Page of the store as the server sends it, before any script runs. */
 export interface StorePage {
   status: number;
   /** Target URL of a redirect. Undefined if the response is no redirect. */
@@ -41,7 +41,7 @@ export interface StorePages {
   productsOf(brand: string): Promise<{ product: string; choices: string }>;
 }
 
-/** Columns of the settings that `changeSettings` may change. */
+/** Columns of the brand's settings that the test function `changeSettings` may change. */
 const SETTINGS_COLUMNS = ["features", "views", "links", "contacts", "languages", "is_dark"] as const;
 
 /** JSON path of a modifier with a picture. */

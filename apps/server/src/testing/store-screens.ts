@@ -19,7 +19,7 @@ export interface ScreenData {
 /** A screen by its path in `routes.ts`, with its heading. */
 export interface ScreenRow {
   route: string;
-  /** Path with parameters from the data of the brand. Default: the route. */
+  /** Path of the screen with parameters from the data of the brand. Default: the route. */
   path?(things: ScreenData): string;
   /** Expected HTTP status of the page. Default: 200. */
   status?: number;

@@ -20,7 +20,7 @@ import type { TestContent } from "./test-database.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 export interface CallOptions {
-  /** Host of the request. Default: `osh.localhost`. */
+  /** Host name of the request. Default: `osh.localhost`. */
   host?: string;
   /** Method of the request. Default: GET without a body, POST with a body. */
   method?: "GET" | "POST" | "PUT" | "DELETE";

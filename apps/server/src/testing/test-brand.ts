@@ -3,7 +3,7 @@ import { deriveStableId } from "../platform/stable-id.ts";
 
 const weekDayNames = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] as const;
 
-/** Returns the id of the brand that was imported under a key. */
+/** Returns the id that a test brand with this key has. */
 export const getTestBrandId = (key: string) => deriveStableId("merchant", key);
 
 /** Opening hours around the clock every day. */

@@ -17,7 +17,7 @@ interface ExpiringKind {
   /** Name of the kind of rows in the result of the job. */
   name: string;
   table: string;
-  /** Ages of two rows: an expired one, and one that is still needed. */
+  /** Ages of two rows of the table: an expired one (`over`), and one that is still needed. */
   over: string;
   needed: string;
   /** Expressions by column. They can use `then`, a point in time in the past, and `mark`, a unique text of the row. */

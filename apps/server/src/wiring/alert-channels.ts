@@ -60,7 +60,7 @@ function createPushChannel(parts: AlertChannelParts): AlertChannel {
   };
 }
 
-/** Console page for each kind of alert. */
+/** Path of the console page for each kind of alert. */
 const ALERT_PAGE_PATHS: Readonly<Record<AlertKind, string>> = {
   order: "/console/",
   reservation: "/console/reservations",

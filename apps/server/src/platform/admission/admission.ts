@@ -212,7 +212,7 @@ export class Admission {
     return this.#waiting.of(brand)[0];
   }
 
-  /** Whether another brand sent a call recently. */
+  /** Returns whether another brand sent a call recently. */
   #isBesideOthers(brand: string, now: number): boolean {
     const others = this.#last.brand === brand ? this.#other : this.#last;
     return now - others.at < ACTIVE_AFTER_CALL_MS;

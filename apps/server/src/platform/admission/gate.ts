@@ -43,7 +43,7 @@ export class AdmissionStay {
     this.#goOut = goOut;
   }
 
-  /** Seconds since the concurrency slot was requested. */
+  /** Seconds since this call requested its concurrency slot. */
   get seconds(): number {
     return (performance.now() - this.#askedAt) / 1000;
   }
@@ -82,7 +82,7 @@ export class AdmissionGate {
   #few = 0;
   #wereMany = false;
   #waitedSeconds = 0;
-  /** Delayed refusals, grouped by the interval in which they are sent. */
+  /** Calls whose refusal is delayed, grouped by the interval in which the refusal is sent. */
   readonly #held: AdmissionTicket[][] = Array.from({ length: REFUSAL_SEND_INTERVALS }, () => []);
   #sender: NodeJS.Timeout | undefined;
   #timer: NodeJS.Timeout | undefined;

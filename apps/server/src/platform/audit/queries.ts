@@ -14,7 +14,7 @@ interface ChangeRow {
   /** Name of an author who is not staff of the brand. Null for staff of the brand, whose name is stored with the staff. */
   byName: string | null;
   ip: string;
-  /** Device of the author. Null if unknown. */
+  /** Device on which the author made the change. Null if unknown. */
   device: string | null;
   entity: string;
   /** Id of the changed entity. Null if the change concerns all entities of the kind, for example their sort order. */

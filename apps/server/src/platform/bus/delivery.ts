@@ -11,7 +11,7 @@ export interface Delivery {
   /** Skips the events up to this number. */
   startAfter(seq: number): void;
   deliver(events: BusEvent[]): void;
-  /** Reads and delivers all later events of these brands (null: of all brands). */
+  /** Reads and delivers all events of these brands after the last delivered one. Null stands for all brands. */
   catchUp(brands: string[] | null): Promise<void>;
   /** Delivers the events of unreachable brands that were numbered in this range and not delivered here. */
   deliverMissed(brands: string[], range: { after: number; until: number }): Promise<void>;

@@ -33,9 +33,9 @@ export interface BusListener {
   stop(): Promise<void>;
 }
 
-/** Request of this process that waits for confirmations. */
+/** Request of this process that waits for confirmations of event delivery by other processes. */
 interface ConfirmationRequest {
-  /** Backend pids of the connections that have not confirmed yet. */
+  /** PostgreSQL process ids of the connections that have not confirmed yet. */
   missing: Set<number>;
   resolve: () => void;
 }

@@ -12,7 +12,7 @@ export interface Outage {
   reachable: string[];
   /** Ids of the unreachable brands. */
   absent: string[];
-  /** Time of the next check of all brands, by `performance.now()`. */
+  /** Time at which all brands are checked again, by `performance.now()`. */
   retryAt: number;
 }
 

@@ -20,7 +20,7 @@ export type EventTasks = Map<Topic, Map<JobName, EventPredicate>>;
 export type EventPredicate = (event: BusEvent) => boolean;
 
 interface RelayResult {
-  /** Numbered events, in order. */
+  /** Events that this turn numbered, in the order of their numbers. */
   events: BusEvent[];
   /** Last event number that was assigned before the numbers of `events`. */
   before: number;

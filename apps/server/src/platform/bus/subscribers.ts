@@ -13,7 +13,7 @@ export interface Subscribers {
     topic: T | "*",
     handler: (event: BusEvent<T>) => void | Promise<void>,
   ): () => void;
-  /** Calls the handlers of the event without waiting for them. */
+  /** Calls all handlers of the event without waiting for them. */
   notify(event: BusEvent): void;
 }
 

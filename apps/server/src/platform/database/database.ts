@@ -55,9 +55,9 @@ export interface Database {
   /** Database access for infrastructure code (migrations, jobs, event bus). Modules must not use it. */
   upkeep: {
     pool: Pool;
-    /** Address without a pooler. Null for the embedded engine. */
+    /** Database address without a connection pooler. Null for the embedded engine. */
     directUrl: string | null;
-    /** Address without a pooler, with the login of the schema's owner. */
+    /** Database address without a connection pooler, with the login of the schema's owner. */
     ownerUrl: string | null;
     maintain<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
     /**

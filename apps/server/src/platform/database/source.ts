@@ -24,7 +24,7 @@ export interface DatabaseSource {
    * second.
    */
   ping(): Promise<void>;
-  /** Returns false if the engine has crashed too often. */
+  /** Returns false if the engine has crashed too often to be used. */
   isTrusted(): boolean;
   close(): Promise<void>;
 }

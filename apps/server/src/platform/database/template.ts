@@ -24,7 +24,7 @@ export async function ensureDatabaseTemplate(build: (dataDir: string) => Promise
   try {
     await build(draft);
     for (const name of readdirSync(cacheFolder)) {
-      // Tests of another checkout may use a newer template.
+      // A template of the last day is kept, because tests of another checkout may use it.
       if (!name.startsWith("database-") || statSync(join(cacheFolder, name)).mtimeMs > Date.now() - DAY_MS)
         continue;
       rmSync(join(cacheFolder, name), { recursive: true, force: true });

@@ -75,7 +75,7 @@ export function createExecutor(
   });
 }
 
-/** Returns all rows of a statement. */
+/** Runs a statement and returns all of its rows. */
 export async function queryRows<Row>(tx: Tx, statement: RawBuilder<Row>): Promise<Row[]> {
   const result = await statement.execute(tx);
   return result.rows;
@@ -94,7 +94,7 @@ export async function queryOne<Row>(tx: Tx, statement: RawBuilder<Row>): Promise
   return row;
 }
 
-/** Returns the number of inserted, updated or deleted rows. */
+/** Runs a statement and returns the number of inserted, updated or deleted rows. */
 export async function runStatement(tx: Tx, statement: RawBuilder<unknown>): Promise<number> {
   const result = await statement.execute(tx);
   return Number(result.numAffectedRows ?? 0n);

@@ -21,7 +21,7 @@ import { writeManyRows } from "../resource/write-many.ts";
 export interface EntityState {
   version: number;
   fields: RowFields;
-  /** Display name. Null if the entity has none. */
+  /** Display name of the entity. Null if the entity has none. */
   name: unknown;
   changedBy: string | null;
   changedAt: Date;
@@ -44,7 +44,7 @@ export interface EditRefusal {
   field: string | null;
 }
 
-/** Access to the fields of editable entities, for rows and singletons alike. */
+/** Access to the fields of one kind of editable entity, for rows and singletons alike. */
 export interface EditableEntity {
   writes: readonly StaffRole[];
   /** Parses the sent fields into their stored form. */
@@ -76,7 +76,7 @@ export function findEditableEntity(http: Http, entity: string): EditableEntity |
   return bound && createRowEntity(bound);
 }
 
-/** Returns the fields that differ from the previous state. */
+/** Returns the fields of an entity that differ from its previous state. */
 export function selectDifferingFields(before: RowFields, after: RowFields): RowFields {
   const entries = Object.entries(after).filter(([name, value]) => !haveSameFields(before, { [name]: value }));
   return Object.fromEntries(entries);

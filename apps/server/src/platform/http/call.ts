@@ -27,7 +27,7 @@ export interface BrandHints {
   /** Host in lower case, without port. */
   host: string;
   vendor: string | null;
-  /** Stored choice of the brand, from the cookie `vendor`. */
+  /** Brand that the visitor chose earlier, from the cookie `vendor`. */
   stored: string | null;
   /** Value of the cookie `page`: 1, 2 or 3. */
   page: number | null;

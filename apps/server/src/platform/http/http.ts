@@ -38,7 +38,7 @@ export interface Http {
   connections: OpenConnections;
   /** Previews of unsaved changes for staff. Null if previews are disabled. */
   previews: PreviewReads | null;
-  /** Secret sent with the server's own calls, so that rate limits do not count them. */
+  /** Secret that the server sends with its own calls, so that rate limits do not count them. */
   internalKey: string;
   /** True until all background tasks have started. The process is not ready until then. */
   isStarting: boolean;

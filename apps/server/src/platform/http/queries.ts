@@ -67,7 +67,7 @@ export async function updateOutdatedIdempotencyKey(
   return taken > 0;
 }
 
-/** Moves keys to another sender of requests, except keys that it has itself. */
+/** Moves idempotency keys to another sender of requests, except keys that this sender has itself. */
 export async function updateIdempotencyPrincipal(
   tx: Tx,
   merchantId: string,

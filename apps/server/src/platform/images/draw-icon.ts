@@ -2,11 +2,11 @@ import { SHARP_READ_OPTIONS, IMAGE_TIMEOUT_SECONDS } from "./limits.ts";
 import { openSharp } from "./open-sharp.ts";
 
 export interface IconShape {
-  /** Length of a side in pixels. */
+  /** Length of a side of the icon in pixels. */
   size: number;
   /** Fraction of the side that the logo fills. */
   part: number;
-  /** Background as `#rrggbb`. Null for a transparent one. */
+  /** Background color of the icon as `#rrggbb`. Null for a transparent background. */
   ground: string | null;
 }
 

@@ -7,7 +7,7 @@ import { sniffFormat } from "./limits.ts";
 /** Opened original of a picture. `version` is a text that changes with the file. */
 export interface ImageSource {
   version: string;
-  /** Returns null if the file is not a picture or was deleted meanwhile. */
+  /** Reads the original picture. Returns null if the file is not a picture or was deleted meanwhile. */
   read(): Promise<Buffer | null>;
 }
 

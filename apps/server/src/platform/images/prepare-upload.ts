@@ -9,7 +9,7 @@ export interface PreparedUpload {
   data: Buffer;
   width: number;
   height: number;
-  /** File extension. */
+  /** Extension of the picture's file. */
   ending: ".webp";
 }
 
@@ -29,7 +29,7 @@ const isWanted = () => true;
  */
 export async function prepareUpload(
   data: Buffer,
-  /** Form field of the upload, returned in the refusal `image_too_many_pixels`. */
+  /** Name of the form field of the upload, returned in the refusal `image_too_many_pixels`. */
   where: { field?: string } = {},
 ): Promise<
   PreparedUpload | Refusal<"payload_too_large" | "image_unreadable" | "image_too_many_pixels" | "unavailable">

@@ -240,7 +240,7 @@ function sendImage(
   },
 ): Promise<FastifyReply> {
   const { v } = request.query as Record<string, unknown>;
-  // The name of an upload is an id that is never used again.
+  // The picture of a URL never changes if the URL has a version or names an upload, whose id is never used again.
   const isFixed = v !== undefined || isId(key.split("/").at(-1) ?? "");
   const caching = isFixed ? IMMUTABLE_CACHE_CONTROL : DAY_CACHE_CONTROL;
   // Shared caches must not store a picture that required a session, so its header says `private`.

@@ -3,13 +3,13 @@ import { type Database, queryOne } from "../database/index.ts";
 
 /** Metrics of the queue, over all processes. */
 export interface JobFigures {
-  /** Jobs that are due and not started. */
+  /** Number of jobs that are due and not started. */
   waiting: number;
   /** Jobs that failed at their last attempt. An operator must check them. */
   failed: number;
   /** Number of jobs whose task this build does not have, because of another version or a bug. */
   unknown: number;
-  /** Names of the unknown tasks. */
+  /** Names of the tasks of waiting jobs that this build does not have. */
   unknownTasks: string[];
 }
 

@@ -23,7 +23,7 @@ export type JobHandlers = {
   [Name in JobName]: (payload: JobPayloads[Name], context: JobContext) => Promise<void>;
 };
 
-/** Handlers by name. */
+/** Handlers of jobs, by the name of the job. */
 export type HandlersByName = Record<string, (payload: never, context: JobContext) => Promise<void>>;
 
 export interface JobLog {

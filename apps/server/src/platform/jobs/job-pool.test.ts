@@ -94,7 +94,7 @@ test("[R22] runs a job that ends during an outage of the embedded engine once", 
   const put = enqueueJob as unknown as (tx: Tx, task: string, payload: object) => Promise<void>;
   await db.tenant(merchant, (tx) => put(tx, "held", {}));
   await begun.promise;
-  // A statement that never ends causes a restart of the database engine.
+  // The statement never ends, so its timeout causes a restart of the database engine.
   const endless = db.platform((tx) => sql`select count(*) from generate_series(1, 1e12::bigint)`.execute(tx));
   await sleep(200);
   release.resolve();

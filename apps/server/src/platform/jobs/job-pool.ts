@@ -4,7 +4,7 @@ import { isUnavailableError } from "../database/index.ts";
 import type { JobLog } from "./handlers.ts";
 
 export interface JobPool {
-  /** Pool for graphile-worker only. */
+  /** Connection pool that only graphile-worker uses. */
   pool: Pool;
   /** Waits until the result of every finished job is written, for at most this many milliseconds. */
   stop(milliseconds: number): Promise<void>;

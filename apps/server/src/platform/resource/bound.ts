@@ -16,7 +16,7 @@ export interface RowWrite<R extends Resource = Resource> {
   fields: RowFieldsOf<R> | null;
   present: ManagedRow | null;
   now: Date;
-  /** Key prefixes of the pictures that the row may show. */
+  /** Key prefixes of the pictures to which the row may refer. */
   folders: readonly string[];
   branchIds: AllowedBranchIds;
   /** Fields of all rows that the same call writes. */
@@ -29,9 +29,9 @@ export type RowChange = Omit<RecordedChange, "entity">;
 export interface ResourceOptions<R extends Resource = Resource> {
   /** Table of the rows, managed by `manage_columns`. */
   table: string;
-  /** Column of the sort order, if not `position`. */
+  /** Name of the column with the manual sort order, if it is not `position`. */
   position?: string;
-  /** `id` if each row of the table is itself a branch. */
+  /** Set to `id` if each row of the table is itself a branch. */
   branch?: "id";
   /** Field that must be unique among rows that are not deleted, compared by `fold_code`. */
   unique?: string;
@@ -41,7 +41,7 @@ export interface ResourceOptions<R extends Resource = Resource> {
   refersTo?: Record<string, string>;
   /** SQL of fields in `shows` that have no column. */
   computed?: Record<string, ColumnReader>;
-  /** Columns that may reference a row. A referenced row cannot be removed. */
+  /** Columns of other tables that may reference a row of the resource. A referenced row cannot be removed. */
   usedBy?: { what: string; table: string; column: string }[];
   /** Returns the number of uses of these rows, for uses that are not references from a column. */
   usesOf?: (tx: Tx, merchantId: string, ids: readonly string[]) => Promise<{ what: string; count: number }>;
@@ -52,9 +52,9 @@ export interface ResourceOptions<R extends Resource = Resource> {
     tx: Tx,
     writing: RowWrite<R>,
   ): Promise<Refusal | RowFields | undefined> | Refusal | RowFields | undefined;
-  /** Runs in the same transaction after a row was written. */
+  /** Function that runs in the same transaction after a row was written. */
   after?(tx: Tx, writing: RowWrite<R>): Promise<void>;
-  /** Runs once in the same transaction after all rows of a batch were written. */
+  /** Function that runs once in the same transaction after all rows of a batch were written. */
   afterAll?: (tx: Tx, merchantId: string) => Promise<void>;
   /** Updates other rows of the resource that depend on this write. Returns their changes for the audit log. */
   others?(tx: Tx, writing: RowWrite<R>): Promise<readonly RowChange[]>;
@@ -167,7 +167,10 @@ export function findNameField(fields: RowFields): string | null {
   return DISPLAY_NAME_FIELDS.find((name) => name in fields) ?? null;
 }
 
-/** Compares timestamps as points in time, independent of their notation. */
+/**
+ * Converts a timestamp to a number, so that equal points in time are equal in any notation. Returns other values
+ * unchanged.
+ */
 const toComparableValue = (value: unknown): unknown =>
   typeof value === "string" && /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : value;
 export const haveSameFields = (before: RowFields | null, after: RowFields) =>

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { type ColumnReader, createStoredValueReader } from "../database/index.ts";
 
 export interface ResourceColumn {
-  /** Name of the field in the API, and name of the column. */
+  /** Name of the field in the API, and name of the table's column. */
   field: string;
   column: string;
   kind: string;
@@ -66,7 +66,7 @@ export type AllowedBranchIds = readonly string[] | null;
 export const whereBranches = ({ branch }: ResourceSource, branchIds: AllowedBranchIds) =>
   branch && branchIds ? sql`${sql.ref(`t.${branch}`)} = any(${branchIds}::uuid[])` : sql`true`;
 
-/** Sort key of a list: a number or text. */
+/** Sort key of a list: the column by which rows are sorted, which is a number or text. */
 export interface SortKey {
   column: Omit<ResourceColumn, "read">;
   isNumber: boolean;
@@ -106,7 +106,7 @@ export function buildSortValueExpression({ column: { column, kind } }: SortKey) 
   return kind === "text" ? sql`(${cell} ->> 'uz')` : sql`${cell}`;
 }
 
-/** End of the previous page: sort value and id of its last row. */
+/** Position of the end of the previous page: the sort value and the id of its last row. */
 export interface PageCursor {
   value: string | null;
   id: string;

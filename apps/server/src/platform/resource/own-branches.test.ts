@@ -48,7 +48,7 @@ test.each(branchResourceNames)(
     expect((await putRow(id, taken, northManager)).status).toBe(404);
     expect((await removeRow(id, version, northManager)).status).toBe(404);
     expect((await app.call(path, { token: northManager.token, body: goodRow() })).status).toBe(404);
-    // Local staff also cannot move their own row to another branch.
+    // Staff of a single branch also cannot move a row of their branch to another branch.
     expect((await putRow(id, taken, centerManager)).status).toBe(404);
     expect((await fetchRow(id)).body.version).toBe(version);
     expect(await listRowNames(centerManager)).toContain(id);

@@ -20,11 +20,11 @@ import {
 import { insertManagedRows, updateManagedRows, updateManagedRowsAsRemoved } from "./many/queries.ts";
 import { type ManagedRow, selectRowExists, selectNextPosition, selectReferenceCount } from "./queries.ts";
 
-/** A checked row that may be written or removed. */
+/** Row that has been checked and may be written or removed. */
 export interface PreparedRow {
   id: string;
   writing: RowWrite;
-  /** Values of the changed columns only. */
+  /** Values of the changed columns of the row. */
   values: RowFields;
   /** Change for the audit log, with whole rows. Null if the write changes nothing. */
   change: RowChange | null;

@@ -68,7 +68,7 @@ export async function writeManyRows(
   return { ids: prepared.added.map(({ id }) => id), changed: prepared.changed.length };
 }
 
-/** Returns the refusal with the path of the field in the request. */
+/** Returns the refusal of one row with the path that its field has in the request for many rows. */
 function prefixRefusedField(refused: Refusal<"bad_request" | "not_found">, place: string): RowWriteRefusal {
   const field = refusedFieldName(refused);
   return field === undefined ? refused : refuse("bad_request", { field: `${place}.${field}`, in: "body" });

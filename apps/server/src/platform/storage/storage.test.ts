@@ -186,7 +186,7 @@ describe.each(storageKinds.slice(1))("a bucket on %s", async (name) => {
   });
 });
 
-// s3rver does not check Content-MD5.
+// Only radosgw is tested, because s3rver does not check the header Content-MD5.
 test.runIf(hasRadosgw)("[R40] radosgw refuses a body modified in transit", async () => {
   const server = getStartedServer(-1);
   const storage = openBucket(server.options, silentLog);

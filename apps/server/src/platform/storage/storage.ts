@@ -44,7 +44,7 @@ export class StorageUnavailableError extends Error {
   override readonly name = "StorageUnavailableError";
 }
 
-/** The file does not match the checksum stored with it. */
+/** Error of a file that does not match the checksum stored with it. */
 export class DamagedFileError extends Error {
   override readonly name = "DamagedFileError";
 }

@@ -38,7 +38,8 @@ export function findTableScans(
   const table = node["Relation Name"] ?? above.table;
   const isLimited = type === "Limit" || (above.isLimited && STREAMING_NODE_TYPES.has(type));
   const below = (node.Plans ?? []).flatMap((child) => {
-    // The inner side of a loop is read completely for each row of the outer side.
+    // A limit does not end the inner side of a nested loop early, because the loop reads it completely for each row of
+    // the outer side.
     const goesOn = child["Parent Relationship"] === "Outer" || child["Parent Relationship"] === "Member";
     return findTableScans(child, { isLimited: isLimited && goesOn, table });
   });

@@ -114,13 +114,13 @@ export const queryArgumentSamples: Record<string, unknown[]> = {
   "platform/bus/queries.ts: selectNumberingState": [null],
 };
 
-/** Accepted reads of whole tables. */
+/** Statements that may read whole tables, with the accepted table accesses. */
 export const acceptedFullTableReads: Record<string, string[]> = {
   // One check at startup whether an administrator exists, which ends at the first row.
   "modules/administration/queries.ts: selectAdministratorExists": ["platform_admins"],
   // The table `migrations` has one row per migration.
   "modules/administration/queries.ts: selectDatabaseState": ["migrations"],
-  // One check at startup for brands of the demo.
+  // The server runs this query once at startup to check for brands of the demo.
   "modules/merchants/queries.ts: selectDemoBrandKeys": ["merchants along merchants_key_key", "merchants"],
   // This query lists all active brands for the platform. The list is prepared once per change of a brand.
   "modules/merchants/queries.ts: selectActiveBrands": [

@@ -38,13 +38,13 @@ export async function selectGenericPlan(tx: Tx, statement: string): Promise<Plan
   return plan;
 }
 
-/** Renumbers the parameters without gaps. */
+/** Renumbers the parameters of an SQL text without gaps. */
 function renumberParameters(text: string): string {
   const numbers = [...new Set(text.match(/\$\d+/g))];
   return text.replaceAll(/\$\d+/g, (number) => `$${numbers.indexOf(number) + 1}`);
 }
 
-/** Sample condition on the rows of the order board. */
+/** SQL condition that selects one order, used as sample condition on the rows of the order board. */
 export const whereOneOrder = sql`o.id = ${anyParameterSample}`;
 
 /** Sample of texts in which pictures are searched. */

@@ -3,7 +3,7 @@ import { selectGenericPlan, type PlanNode } from "./queries.ts";
 
 interface PlanQuery {
   merchantId: string;
-  /** File and name of the query. */
+  /** Source file and name of the query. */
   key: string;
   text: string;
 }

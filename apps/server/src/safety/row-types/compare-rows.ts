@@ -10,9 +10,9 @@ export interface DescribedStatement {
 }
 
 export interface RowFinding {
-  /** File, type and column, in the format of `neverNullColumns`. */
+  /** Source file, type and column, in the format of the keys of `neverNullColumns`. */
   column: string;
-  /** File and line of the statement. */
+  /** Source file and line of the statement. */
   place: string;
   says: string;
 }

@@ -11,11 +11,11 @@ export type ColumnKind =
   | `${"string" | "number"}[]`;
 
 export interface DeclaredColumn {
-  /** Type as written in the source. */
+  /** Type of the column as written in the source. */
   text: string;
   kinds: Set<ColumnKind | "unknown">;
   isNullable: boolean;
-  /** Whether the property is optional. */
+  /** Whether the property is optional in the declared row type. */
   isOptional: boolean;
   /** Whether the object contains a date, which JSON does not support. */
   hasDateInside: boolean;

@@ -3,9 +3,9 @@ import type { ColumnKind } from "./declared-type.ts";
 
 export interface DescribedColumn {
   name: string;
-  /** Object id of the type in PostgreSQL. */
+  /** Object id of the column's type in PostgreSQL. */
   oid: number;
-  /** Resulting type in TypeScript. Undefined if unknown. */
+  /** Kind of TypeScript type for the values of the column. Undefined if unknown. */
   kind: ColumnKind | undefined;
   /** Whether the value is directly from a nullable column. Unknown for expressions. */
   isNullable: boolean;

@@ -16,7 +16,7 @@ const TRANSACTION_TIME = "2026-03-02 12:00:00";
 /** The provider holds the money from its callback until the server refuses the payment or it is refunded. */
 type LedgerState = "none" | "held" | "back";
 
-/** Orders with a payment in the provider's ledger. */
+/** Ledger of a fake provider: the state of each payment, by order. */
 class FakeProviderLedger {
   readonly #of = new Map<string, Map<number, LedgerState>>();
 

@@ -98,7 +98,10 @@ export function createProductLedgers(
 
   return {
     letTimePass: runDueJobs,
-    /** Returns the remaining difference after events and jobs had time to run. */
+    /**
+     * Returns the difference that remains between our data and the provider's ledger after events and jobs had time to
+     * run.
+     */
     async lastDifference(
       standIn: FakeProvider,
       orderId: string,

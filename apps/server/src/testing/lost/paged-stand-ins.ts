@@ -13,7 +13,7 @@ import {
 
 interface PaymentPageProvider {
   merchantId: string;
-  /** Address of the simulators. */
+  /** Address of the payment simulators. */
   origin: string;
   provider: PaymentProviderName;
   type: PaymentType;

@@ -27,7 +27,7 @@ export class DurableFs extends NodeFS {
     return this.#dead;
   }
 
-  /** Syncs a file or directory. Tests override it to simulate a disk error. */
+  /** Flushes a file or directory to the disk. Tests override it to simulate a disk error. */
   protected sync(fd: number): void {
     fsyncSync(fd);
   }

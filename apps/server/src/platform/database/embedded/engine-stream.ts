@@ -3,7 +3,7 @@ import { MessageBatches } from "./frames.ts";
 
 type DoneCallback = (error?: Error | null) => void;
 
-/** Functions of the engine that a stream uses. */
+/** Functions of the embedded engine that the stream of a client uses. */
 export interface StreamedEngine {
   attach(stream: EngineStream): Promise<void>;
   detach(stream: EngineStream): void;

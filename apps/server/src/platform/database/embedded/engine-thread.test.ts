@@ -6,7 +6,7 @@ import type { WorkerReply } from "./messages.ts";
 test("[R22] reports requests to a crashed engine as unavailable and opens it again", async () => {
   let resolveReply: (reply: WorkerReply) => void = () => undefined;
   const starting = EngineThread.start({
-    // PGlite throws if the disk has no space for the write-ahead log.
+    // This reply simulates that PGlite throws because the disk has no space for the write-ahead log.
     post: () => resolveReply({ kind: "dead", reason: "PANIC: could not write to file" }),
     onReply: (listener) => (resolveReply = listener),
     onEnd: () => undefined,

@@ -22,7 +22,7 @@ function createFakePorts() {
   return { openPort, ended, reply: (message: WorkerReply) => reply(message) };
 }
 
-/** Resolves after all pending promise callbacks have run. */
+/** Waits until all pending promise callbacks have run. */
 const waitForImmediate = () => new Promise((resolve) => setImmediate(resolve));
 
 const createEngineWithPort = (openPort: () => EnginePort) =>

@@ -46,7 +46,7 @@ export class Engine {
     await this.#running();
   }
 
-  /** Attaches a new client. Disconnects the previous one. */
+  /** Attaches the stream of a new client. Disconnects the previous client. */
   async attach(stream: EngineStream): Promise<void> {
     this.#current?.destroy();
     this.#current = stream;

@@ -58,7 +58,7 @@ class EngineServer {
       });
     });
     port.post({ kind: "close", id: 0 });
-    // Terminates the worker if a running statement delays the close for too long.
+    // The timeout terminates the worker if a running statement delays the close for too long.
     const timer = setTimeout(() => void port.end(), CLOSE_TIMEOUT_MS);
     await closed;
     clearTimeout(timer);

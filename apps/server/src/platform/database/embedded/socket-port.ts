@@ -21,7 +21,7 @@ export function openSocketPort(path: string): EnginePort {
     },
     async end() {
       if (socket.destroyed) return;
-      // `events.once` would reject if an error event precedes the close event.
+      // The promise is created by hand, because `events.once` would reject if an error event precedes the close event.
       const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
       // A socket whose other end has closed is destroyed at once, because nothing more can be written to it.
       if (isLeaving || !socket.writable) socket.destroy();

@@ -19,7 +19,7 @@ export interface MetricDefinition {
 }
 
 export interface HealthOptions {
-  /** Checks for readiness besides the database. Each rejects on failure. */
+  /** Additional checks for readiness, besides the database, by name. Each rejects on failure. */
   checks?: Record<string, () => Promise<void>>;
   /**
    * Additional states that do not affect readiness: `ok` or another word. An example is a full disk, which still
@@ -28,7 +28,7 @@ export interface HealthOptions {
   notices?: Record<string, () => Promise<string>>;
   /** Metrics of other parts for `/metrics`: outbox lag in seconds, number of waiting jobs. */
   gauges?: MetricDefinition[];
-  /** Metrics of other parts for `/metrics`, in the format of Prometheus. */
+  /** Functions that return metrics of other parts as text for `/metrics`, in the format of Prometheus. */
   texts?: readonly (() => Promise<string>)[];
   /** Token required by `/metrics` as `Authorization: Bearer …`. Without it all access is refused. */
   metricsToken?: string | null;

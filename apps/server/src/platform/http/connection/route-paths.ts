@@ -13,7 +13,7 @@ const CATCH_ALL_PATTERN = /^(\/api)?\/\*$/;
 export class RoutePaths {
   readonly #paths = new Map<string, RoutePath>();
 
-  /** Collects the routes that are registered from now on. */
+  /** Collects the paths of the routes that are registered from now on. */
   constructor(app: FastifyInstance) {
     app.addHook("onRoute", ({ url, method }) => {
       if (CATCH_ALL_PATTERN.test(url)) return;

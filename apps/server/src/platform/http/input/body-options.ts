@@ -5,7 +5,7 @@ import { textRouteOptions } from "./takes-text.ts";
 
 const optionsByBodyType = { image: imageRouteOptions, text: textRouteOptions, rows: tableBodyRouteOptions };
 
-/** Returns the options of a route for the type of its body. */
+/** Returns the route options that an endpoint needs for the type of its request body. */
 export function getBodyRouteOptions({ takes }: Endpoint) {
   return takes === undefined ? {} : optionsByBodyType[takes];
 }

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { refuse } from "../reply/refusal.ts";
 import type { Refusal } from "../reply/refusal.ts";
 
-/** Part of a request, as named by `in` in a refusal. */
+/** Part of a request that contains an invalid value, as a refusal names it in `in`. */
 export type InputSource = "params" | "query" | "headers" | "body";
 export type RequestInput = { [P in InputSource]: unknown };
 

@@ -8,9 +8,9 @@ const MAX_LIMITED_NAMES = 50_000;
 interface WindowCount {
   /** Count of this time window over all processes, at the last write of this process. */
   total: number;
-  /** Count of this process that is not written to the database yet. */
+  /** Number of calls that this process has counted but not written to the database yet. */
   owed: number;
-  /** Pending write. The next calls of this name wait for its result. */
+  /** Pending write of the count to the database. The next calls of this name wait for its result. */
   settling: Promise<unknown> | null;
 }
 

@@ -17,7 +17,7 @@ export interface PageCacheOptions<Kept> {
 export interface PageCache<Kept> {
   /** Returns the cached page, or renders it. A page that must not be cached is returned as rendered. */
   get(facts: PageFacts, render: () => Promise<RenderedPage>): Promise<Kept | RenderedPage>;
-  /** Returns whether the page is cached. */
+  /** Returns whether the page for these properties is cached. */
   has(facts: PageFacts): boolean;
   drop(merchantId: string): void;
 }

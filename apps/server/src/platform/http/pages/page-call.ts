@@ -26,7 +26,7 @@ export function createPageClient(
   );
 }
 
-/** Implements `fetch` by a request within the process. */
+/** Creates a `fetch` function that sends its requests to the server within the process. */
 function createInjectedFetch({ app, previews }: Http, previewToken?: string): ClientOptions["fetch"] {
   const named = previews && previewToken !== undefined ? { [previews.parameter]: previewToken } : {};
   return async (path, { method, headers, body }) => {

@@ -11,7 +11,7 @@ interface CachedMarkup extends CacheableValue {
 
 export interface PageMarkup {
   shared: PageContext["shared"];
-  /** Returns the page's bytes, with the shared markup in its places. */
+  /** Returns the bytes of a page, with the shared markup inserted in its places. */
   fill(page: string): Buffer;
 }
 

@@ -27,7 +27,7 @@ export interface ContentOptions {
 
 /** The bytes of a response in every encoding. They are compressed quickly at the first request, and better later. */
 export class CompressedContent {
-  /** Hash of the uncompressed content. */
+  /** Hash of the content before its compression. */
   readonly hash: string;
   /** Size in memory in bytes, with an estimate for compressed bodies. */
   readonly size: number;

@@ -30,7 +30,7 @@ export class PreparedReply {
     return this.content.hash;
   }
 
-  /** Size in memory in bytes, with an estimate for compressed variants. */
+  /** Size of the reply in memory in bytes, with an estimate for compressed variants. */
   get size(): number {
     return this.content.size;
   }

@@ -13,7 +13,7 @@ export class Refusal<Code extends RefusalCode = RefusalCode> {
   }
 }
 
-/** The argument is optional if the code needs no data. */
+/** Type of the argument with a refusal's data. The argument is optional if the refusal code needs no data. */
 type RefusalDataArgument<Code extends RefusalCode> =
   Partial<RefusalDataOf<Code>> extends RefusalDataOf<Code>
     ? [data?: RefusalDataOf<Code>]

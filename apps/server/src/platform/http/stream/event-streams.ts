@@ -41,7 +41,7 @@ interface OpenStream extends Pick<ServeStreamOptions, "brandId" | "isStillAllowe
   close(word?: keyof typeof closingEvents): void;
 }
 
-/** Streams of the same session or IP address, oldest first. */
+/** Open streams of the same session or IP address, oldest first. */
 class StreamGroup {
   readonly streams = new Set<OpenStream>();
   readonly #heartbeat: NodeJS.Timeout | undefined;

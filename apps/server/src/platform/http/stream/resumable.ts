@@ -11,7 +11,7 @@ interface ResumableStream<T extends Topic, Shown> {
   userId: string | null;
   /** Number of the last event that a reconnecting client has received. Null if the client sent none. */
   lastEventId: string | null;
-  /** Returns the data of an event for the client. Null to skip the event. */
+  /** Returns the data of an event that the client may see. Null to skip the event. */
   show(event: BusEvent<T>): Promise<Shown | null>;
 }
 

@@ -36,9 +36,9 @@ export interface IndexFacts {
   table: string;
   /** Columns in the order of the index. Null for an expression. */
   columns: (string | null)[];
-  /** Predicate of a partial index, otherwise null. */
+  /** Predicate of the index if it is partial, otherwise null. */
   predicate: string | null;
-  /** Columns with a time type. */
+  /** Names of the index columns that contain a time. */
   times: string[];
 }
 

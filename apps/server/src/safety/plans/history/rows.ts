@@ -217,7 +217,7 @@ const columnsOfBrandTables: Record<string, ColumnExpressions> = {
   ...messageColumnsByTable,
 };
 
-/** Tables of the platform, whose rows are counted over all brands. */
+/** Columns of the platform's tables, whose rows are counted over all brands. */
 const columnsOfPlatformTables: Record<string, ColumnExpressions> = {
   sent_texts: {
     id: formatIdExpression("sending"),
