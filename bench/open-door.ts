@@ -17,7 +17,7 @@ export interface BrandApiCall {
   body?: object | undefined;
   method?: Method;
   token?: string | undefined;
-  /** Idempotency key. */
+  /** Idempotency key of the call. */
   key?: string;
   headers?: Record<string, string> | undefined;
 }

@@ -4,7 +4,7 @@ import type { DataLocation } from "./start-server.ts";
 import { createEnvironment } from "./start-server.ts";
 
 export interface ReplayInput {
-  /** File written by `children/capture-orders.ts`. */
+  /** Path of the file with SQL statements that `children/capture-orders.ts` has written. */
   file: string;
   connections: number;
 }

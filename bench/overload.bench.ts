@@ -24,7 +24,7 @@ const CLIENT_TIMEOUT_MS = 1_000;
 /** Number of parallel HTTP clients: more than the server can process at once, so that it is never idle. */
 const PEAK_CLIENTS = 16;
 const OVERLOAD_CLIENTS = 64;
-/** Orders per second of a brand with low load. */
+/** Number of orders per second of a brand with low load. */
 const LOW_LOAD_ORDERS_PER_SECOND = 8;
 /** Requests to /livez per second during every burst. The latency of refused requests is compared with the latency of /livez. */
 const HEALTH_LOAD = { brand: B, asks: "health", pace: { perSecond: 40 } } as const;

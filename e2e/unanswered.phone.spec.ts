@@ -62,7 +62,7 @@ async function makeOwnerReachable(
   return { phone: phone.slice(1), bot: username };
 }
 
-/** Pairs a tablet and signs in an operator with a PIN. */
+/** Pairs a tablet with the branch and signs in an operator with a PIN. */
 async function pairTablet(page: Page, context: BrowserContext, key: string): Promise<Page> {
   const person = { login: `tablet-${key}`, name: "Temur", role: "operator", branchIds: null };
   const { invitation } = await callApi<{ invitation: { token: string } }>(

@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { root } from "./setup/paths.mjs";
 import { isProcessAlive, readProcessStart } from "./setup/setup-lock.mjs";
 
-// The default data directory is the same as in apps/server/src/config/config.ts.
+// Data directory of the demo. Its default is the same as in apps/server/src/config/config.ts.
 const dataDir = resolve(root, process.env.DATA_DIR?.trim() || ".data");
 
 function exitWithMessage(message) {

@@ -14,7 +14,8 @@ export default defineConfig({
     // Polling expectations get a long timeout, because results of events and jobs wait for a free CPU core.
     expect: { poll: { timeout: scaleTime(10_000) } },
     pool: "forks",
-    // Files of one worker share their modules: loading all of them again for each file took most of the time.
+    // Test files of one worker share their modules, because loading all of them again for each file took most of the
+    // time.
     isolate: false,
     // Two workers leave the database enough CPU time on a machine with two cores.
     maxWorkers: 2,

@@ -7,7 +7,7 @@ export function createText([uz, ru, eng]: Words): Text {
   return { uz, ru, eng };
 }
 
-/** Name and description in each language. */
+/** Name and description of a product in each language. */
 export type NameAndDescription = Record<"uz" | "ru" | "eng", readonly [name: string, about: string]>;
 
 /** Returns the name and description of a product. */

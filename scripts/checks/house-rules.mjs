@@ -20,7 +20,7 @@ const formerNamePattern =
 const participleTypePattern =
   /^\s*(?:export )?(?:declare )?(?:abstract )?(?:type|interface|class) (?!(?:Feed|Speed|Seed|Embed)\b)(?:[A-Z][a-z]*ed|Shown|Known|Given|Taken|Told|Said|Sold|Held|Kept|Found|Sent|Seen|Heard|Made|Left|Lost|Drawn|Chosen|Written|Read)\b/;
 const formerParameterPattern = /(?:^\s*|[(,]\s*)(?:asked|told|wish)\??: /;
-// SQL files are exempt, because released migrations are never edited.
+// Comments of SQL files are not checked, because released migrations are never edited.
 const mayContainComments = (path) => !path.endsWith(".sql");
 const commentPattern = /^\s*(?:\/\*\*?|\*|\/\/|\{\/\*)\s/;
 const MAX_COMMENT_LENGTH = 130;

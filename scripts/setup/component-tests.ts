@@ -81,7 +81,7 @@ export function createComponentTestConfig({ name, root, plugins }: ComponentTest
         provider: playwright({
           launchOptions: {
             ...(executablePath !== undefined && { executablePath }),
-            // Needed in containers, where the browser runs as root and /dev/shm is small.
+            // The arguments are needed in containers, where the browser runs as root and /dev/shm is small.
             args: ["--no-sandbox", "--disable-dev-shm-usage"],
           },
           contextOptions: { reducedMotion: "reduce", timezoneId: "Asia/Tashkent" },

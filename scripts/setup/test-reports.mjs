@@ -69,7 +69,8 @@ export function mergeSecondRun(first, second) {
 function keepFirstErrors(first, second) {
   const failedByTitle = new Map(first.assertionResults.filter(hasFailed).map((one) => [one.fullName, one]));
   return second.assertionResults.map((one, index) => {
-    // A file that failed while loading or in a hook has no failed test, so its error is kept with the first test.
+    // The error of a file that failed while loading or in a hook is kept with the first test, because the file has no
+    // failed test.
     const isFileError = failedByTitle.size === 0 && index === 0;
     const messages = isFileError ? [first.message] : failedByTitle.get(one.fullName)?.failureMessages;
     return hasPassed(one) && messages ? { ...one, failureMessages: messages } : one;

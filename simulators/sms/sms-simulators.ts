@@ -19,7 +19,7 @@ export interface SmsSimulators {
 }
 
 interface SmsSimulatorParts extends Pick<SimulatorParts, "hasTelegram" | "reach"> {
-  /** Account that each gateway accepts. */
+  /** Accounts that the simulated SMS gateways accept, by gateway. */
   accounts: Readonly<Record<SmsGatewayName, SimulatorParts["account"]>>;
   calls: { token: string };
   /** Delay of a slow gateway, in milliseconds. */

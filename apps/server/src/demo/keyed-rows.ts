@@ -62,7 +62,7 @@ export const toPromoRows = (
 ): KeyedRow<typeof promo>[] =>
   promos.map((fields) => ({ id: deriveStableId(key, "promo", fields.code), fields }));
 
-/** Returns rows of tables, each with an id derived from the branch and the table's number. */
+/** Returns rows of dining tables, each with an id derived from the branch and the table's number. */
 export const toTableRows = (key: string, tables: readonly PlainTable[]): KeyedRow<typeof diningTable>[] =>
   tables.map(({ branchKey, ...table }) => ({
     id: tableIdFromKeys(key, { branchKey, number: table.number }),

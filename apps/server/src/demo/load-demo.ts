@@ -83,7 +83,10 @@ const picturePathsFromBrand = (brand: DemoBrand) => ({
   shareImage: `${pictureFolderFromBrand(brand)}share`,
 });
 
-/** Creates the staff. The restaurant owner's login is the key of the brand. The kitchen has a separate login. */
+/**
+ * Creates the staff of a demo brand. The restaurant owner's login is the key of the brand. The kitchen has a separate
+ * login.
+ */
 async function addDemoStaff(deps: Deps, brand: { id: string; key: string }): Promise<void> {
   const shared = { merchantId: brand.id, password: DEMO_PASSWORD, isDemo: true };
   await Promise.all([

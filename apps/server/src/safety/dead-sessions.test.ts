@@ -74,7 +74,7 @@ test("[S1] [BR-7] a blocked brand accepts no writes, a deleted one answers only 
   await callEveryEndpoint((name, status, code) => {
     const endpoint = everyCall.find(([other]) => other === name)?.[1];
     if (endpoint?.method === "GET") return;
-    // Notifications of payment providers about the brand's customers are accepted.
+    // A blocked brand still accepts the notifications of payment providers about its customers.
     if (endpoint?.urgency === "vital") return expect([name, code, status < 500]).toEqual([name, "", true]);
     expect([name, code, status < 500]).toEqual([name, "merchant_blocked", true]);
     checkedCells += 1;

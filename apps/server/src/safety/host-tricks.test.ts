@@ -20,7 +20,7 @@ const SETTINGS_PATH = "/api/support/v1/merchant/settings/web";
 interface RawResponse {
   status: number;
   text: string;
-  /** Key of the brand in the response. */
+  /** Key of the brand that the response shows. Null if it shows none. */
   brand: string | null;
 }
 

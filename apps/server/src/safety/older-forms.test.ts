@@ -36,7 +36,7 @@ const INITIAL_SWITCHES = {
   expressEnabled: false,
 };
 const [person] = (await app.call<{ id: string }[]>("/console/v1/people", { token: owner })).body;
-/** Stored values of the fields that forms of the previous release do not have. */
+/** Stored values of the branch fields that forms of the previous release do not have. */
 const NEWER_BRANCH_FIELDS = {
   deliveryStart: "11:00",
   deliveryEnd: "21:30",

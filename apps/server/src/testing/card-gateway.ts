@@ -44,7 +44,7 @@ export async function enableSavedCards(app: TestApp): Promise<void> {
   await enableSavedCardsSetting(app);
 }
 
-/** Enables saved bank cards for a test brand. */
+/** Enables the setting for saved bank cards for a test brand. */
 export const enableSavedCardsSetting = (app: TestApp, brand: "osh" | "pizza" = "osh"): Promise<void> =>
   changeBrandContent(
     app,

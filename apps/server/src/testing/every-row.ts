@@ -9,7 +9,7 @@ export interface TableColumn {
   type: string;
 }
 
-/** Returns every column of every table, from the catalogue. */
+/** Returns every column of every table, from the catalogue of PostgreSQL. */
 export async function selectAllColumns(app: TestApp): Promise<TableColumn[]> {
   return await app.db.platform((tx) =>
     queryRows(

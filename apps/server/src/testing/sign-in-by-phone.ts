@@ -2,7 +2,7 @@ import type { MemberBrand, Person, StaffMember } from "@dasturxon/contract";
 import { INVITED_PASSWORD } from "./invited-staff.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** Responses of the calls for verifying a phone, joining, signing in and switching brands. */
+/** Data that the calls for verifying a phone, joining, signing in and switching brands return. */
 export interface PhoneSignIn {
   token: string;
   staff: StaffMember;

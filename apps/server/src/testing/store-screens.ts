@@ -1,6 +1,6 @@
 import type { TextLookup } from "./product-texts.ts";
 
-/** Ids and names of the test brand for the parameters of a path. */
+/** Ids and names of the test brand that the paths of screens contain as parameters. */
 export interface ScreenData {
   brandName: string;
   productId: string;

@@ -36,7 +36,7 @@ export async function enableUzum(app: TestApp, brand: "osh" | "pizza" = "osh"): 
 
 export interface UzumReply {
   status: number;
-  /** Raw text of the response. */
+  /** Raw text of the response body of the call that Uzum makes. */
   text: string;
   body: Record<string, unknown> & { errorCode?: string; status?: string };
 }

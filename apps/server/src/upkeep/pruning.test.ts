@@ -14,7 +14,7 @@ const order = await postOrder(app, token, createPickupBody());
 const pruneNow = () => pruneExpiredRows({ ...app, clock });
 
 interface ExpiringKind {
-  /** Name of the kind of rows in the result of the job. */
+  /** Name of the kind of rows in the result of the purge job. */
   name: string;
   table: string;
   /** Ages of two rows of the table: an expired one (`over`), and one that is still needed. */

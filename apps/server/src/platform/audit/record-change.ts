@@ -9,7 +9,7 @@ import { insertChange, insertChanges } from "./queries.ts";
 /** Author of a change, from the API call. */
 export type ChangeAuthor = Pick<Call, "clock" | "info"> & {
   session: Session;
-  /** Id shared by all changes of one batch. */
+  /** Id shared by all changes of one batch. Undefined for a change outside a batch. */
   batchId?: string;
   /** Folders of pictures that the author may use besides the brand's own. */
   pictureFolders?: readonly string[];

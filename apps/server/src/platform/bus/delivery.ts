@@ -8,7 +8,7 @@ const maxEventsPerRead = 500;
 export interface Delivery {
   /** Number of the last delivered event. */
   readonly seen: number;
-  /** Skips the events up to this number. */
+  /** Skips the events up to this number, which are never delivered here. */
   startAfter(seq: number): void;
   deliver(events: BusEvent[]): void;
   /** Reads and delivers all events of these brands after the last delivered one. Null stands for all brands. */

@@ -22,7 +22,7 @@ export interface RelayTurns {
   publishedHere(): void;
   /** Reports the last event number of another relay. Null: unknown, because notifications may have been missed. */
   announce(last: number | null): void;
-  /** Whether this process has published events that are not relayed yet. */
+  /** Whether this process has published events that the relay has not numbered yet. */
   readonly hasOwn: boolean;
 }
 

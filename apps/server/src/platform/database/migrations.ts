@@ -43,7 +43,8 @@ function readMigrationText(path: string): string {
 export function computeSchemaVersion(): string {
   const hash = createHash("sha256");
   for (const { name, checksum } of readMigrations()) hash.update(`${name} ${checksum}\n`);
-  // Exact versions: another version of the engine or the queue may use another file format.
+  // The hash contains the exact versions of the libraries, because another version of the engine or the queue may use
+  // another file format.
   const { dependencies } = JSON.parse(readFileSync(packageManifestPath, "utf8")) as {
     dependencies: Record<string, string>;
   };

@@ -132,7 +132,7 @@ async function commitTransaction(client: PoolClient, sent: Promise<unknown>[]): 
   const [failure] = await collectFailures([...sent, committing]);
   if (failure !== undefined) throw failure;
   const { command } = await committing;
-  // PostgreSQL responds to the COMMIT of a failed transaction with ROLLBACK and no error.
+  // The result is checked, because PostgreSQL responds to the COMMIT of a failed transaction with ROLLBACK and no error.
   if (command !== "COMMIT") throw new CommitError("the transaction had failed: it was rolled back");
 }
 

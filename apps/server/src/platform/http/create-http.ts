@@ -102,7 +102,7 @@ export function createHttp(options: HttpOptions): Http {
   const answerUnknownPath = (request: FastifyRequest, reply: FastifyReply) =>
     answerNotFound(request, reply, known);
   http.app.setNotFoundHandler(answerUnknownPath);
-  // Unknown paths under /api do not lead to the pages of the store.
+  // Unknown paths under /api are answered with 404 and do not lead to the pages of the store.
   http.app.all("/api/*", answerUnknownPath);
   return http;
 }

@@ -152,7 +152,7 @@ export interface ImageRenderer {
 interface ImageRequest {
   key: string;
   drawing: ImageVariant;
-  /** IP network of the visitor, for the rate limit. */
+  /** IP network of the visitor who requested the picture, for the rate limit. */
   who: string;
   /** Signal that is aborted when the visitor disconnects. */
   signal: AbortSignal;

@@ -4,7 +4,7 @@ import { POLL_OPTIONS } from "../../testing/time-limits.ts";
 import { runNativeWorker } from "./run-native.ts";
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-/** Address that is never used: the runners are fakes, so no query is sent. */
+/** Fake database with an address that is never used: the runners are fakes, so no query is sent. */
 const db = { upkeep: { directUrl: "postgres://nowhere.invalid/none" } } as Parameters<
   typeof runNativeWorker
 >[0];

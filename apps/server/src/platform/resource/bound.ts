@@ -27,7 +27,7 @@ export interface RowWrite<R extends Resource = Resource> {
 export type RowChange = Omit<RecordedChange, "entity">;
 
 export interface ResourceOptions<R extends Resource = Resource> {
-  /** Table of the rows, managed by `manage_columns`. */
+  /** Name of the resource's table, which is managed by the SQL function `manage_columns`. */
   table: string;
   /** Name of the column with the manual sort order, if it is not `position`. */
   position?: string;
@@ -39,7 +39,7 @@ export interface ResourceOptions<R extends Resource = Resource> {
   uniqueWithin?: string;
   /** Tables that the fields with references point to, by field. */
   refersTo?: Record<string, string>;
-  /** SQL of fields in `shows` that have no column. */
+  /** SQL that computes the fields in `shows` for which the table has no column. */
   computed?: Record<string, ColumnReader>;
   /** Columns of other tables that may reference a row of the resource. A referenced row cannot be removed. */
   usedBy?: { what: string; table: string; column: string }[];

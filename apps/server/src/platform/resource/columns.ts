@@ -14,7 +14,7 @@ export interface ResourceColumn {
 
 /** Table and columns of a resource. */
 export interface ResourceSource {
-  /** Name of a table managed by `manage_columns`. */
+  /** Name of the resource's table, which is managed by the SQL function `manage_columns`. */
   table: string;
   columns: ResourceColumn[];
   /** Column of the manual sort order. Null if there is none. Rows with an equal value of `within` are sorted together. */

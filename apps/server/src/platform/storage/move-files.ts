@@ -3,7 +3,7 @@ import { DamagedFileError } from "./storage.ts";
 import type { Storage, StoredEntry } from "./storage.ts";
 
 export interface MoveOptions {
-  /** Folder to copy: `uploads/`. */
+  /** Folder of the storage to copy, for example `uploads/`. */
   folder: string;
   /** Whether the source file is deleted after its copy is verified. */
   isRemoving: boolean;

@@ -8,7 +8,7 @@ import { queryRows } from "../database/index.ts";
 const { db } = await createTestDatabase();
 const selectRows = <Row>(statement: RawBuilder<Row>) => db.platform((tx) => queryRows(tx, statement));
 
-/** Tables without a merchant. */
+/** Database tables that belong to no merchant. */
 const tablesWithoutTenant = [
   "brand_starts",
   "job_schedules",

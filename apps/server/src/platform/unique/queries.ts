@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../database/index.ts";
 
 export interface EqualValueLookup {
-  /** Name of a table managed by `manage_columns`. */
+  /** Name of the table with the values, which is managed by the SQL function `manage_columns`. */
   table: string;
   /** Id of the row that is written. Its own value is not compared. */
   id: string;

@@ -124,7 +124,7 @@ export async function startRadosgw(): Promise<S3Server> {
   return { options, stop: stopGateway };
 }
 
-/** Waits until the shell reports that all processes run. */
+/** Waits until the shell script reports that all Ceph processes run. */
 async function waitUntilStarted(shell: ChildProcessWithoutNullStreams): Promise<void> {
   let said = "";
   const late = setTimeout(() => shell.stdin.end(), START_TIMEOUT_MS);

@@ -38,7 +38,7 @@ export class Engine {
     this.#deadline = options.deadline;
   }
 
-  /** Value of the `stream` option of `pg`. */
+  /** Function for the option `stream` of `pg`, which creates a stream to this engine. */
   readonly stream = (): EngineStream => new EngineStream(this);
 
   /** Opens the engine. Throws the engine's own error. */
@@ -76,7 +76,7 @@ export class Engine {
     }
   }
 
-  /** Copies the directory while no statement runs. */
+  /** Copies the database directory while no statement runs. */
   async copy(target: string): Promise<void> {
     const thread = await this.#running();
     await thread.ask({ kind: "copy", target }, this.#deadline);
@@ -133,7 +133,7 @@ export class Engine {
     this.#current = null;
     this.#thread = null;
     if (this.#isClosed) return;
-    // Restarts only after the dead worker has exited, so that two engines never open the same directory.
+    // The engine is restarted only after the dead worker has exited, so that two engines never open the same directory.
     this.#thread = thread.end().then(() => this.#start());
     this.#thread.catch(() => null);
   }

@@ -43,7 +43,7 @@ export async function openEmbeddedSource(config: DatabaseConfig, log: DatabaseLo
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 0,
     types: columnTypes,
-    // Pipeline mode: sends statements without waiting for earlier results.
+    // The client uses pipeline mode: it sends statements without waiting for earlier results.
     pipeline: true,
   });
   pool.on("error", (error) =>

@@ -102,7 +102,7 @@ function answerNonCanonicalUrl(request: FastifyRequest, reply: FastifyReply, isC
   return reply.redirect(plain + request.url.slice(path.length), 308);
 }
 
-/** Returns whether the path lacks a value. The call itself refuses such a path with its own message [BN-7]. */
+/** Returns whether a path parameter is empty. The call itself refuses such a path with its own message [BN-7]. */
 function lacksPathValue({ params }: FastifyRequest): boolean {
   return Object.values(params as Record<string, string>).includes("");
 }

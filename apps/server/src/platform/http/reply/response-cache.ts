@@ -93,7 +93,7 @@ export class ResponseCache {
     });
   }
 
-  /** Drops all entries of a brand at once. */
+  /** Drops all cached replies of a brand at once. */
   drop(merchantId: string): void {
     this.#droppedAt.set(merchantId, performance.now());
     const own = Array.from(this.#entries).filter(([, entry]) => entry.merchantId === merchantId);

@@ -22,7 +22,7 @@ export async function selectManagedRows(
   return found as ManagedRow[];
 }
 
-/** Values by column. All rows have the same columns. */
+/** Values of the written rows by column. All rows have the same columns. */
 interface ManagedRowsWrite {
   rows: readonly { id: string; values: Record<string, unknown> }[];
   by: string;
