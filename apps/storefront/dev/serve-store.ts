@@ -74,7 +74,7 @@ export async function serveStore(
         const context = build.entry.module.createLoadContext({
           ...page,
           call,
-          // Caches nothing: shared values are created again for each page.
+          // Development caches no shared values: `make` creates them again for each page.
           shared: (_name, make) => make(),
           limitLifetime: () => undefined,
         });

@@ -66,7 +66,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
   )
     throw redirect(home);
   const colors = buildBrandVariables(merchant?.mainColor ?? DEFAULT_MAIN_COLOR, merchant?.mainColorType);
-  // Flags are sent only if true, so that other cached pages do not grow.
+  // Boolean fields of the loader data are sent only if they are true, so that the cached pages without them do not
+  // grow.
   return {
     merchant,
     language,
@@ -89,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const page = useLoaderData<typeof loader | undefined>();
   const language = page?.language ?? "uz";
   const merchant = page?.merchant ?? null;
-  // Not in `Root`, because the error page has buttons too.
+  // Early taps are replayed here and not in `Root`, because the error page has buttons too.
   useEffect(replayEarlyTaps, []);
   return (
     <html

@@ -35,7 +35,7 @@ export function groupModules(modules: readonly PageModule[], guarded: string): M
   for (let next = findBestMerge(groups, guarded); next; next = findBestMerge(groups, guarded)) {
     const { first, second, brought } = next;
     const one = mergeGroups(first, second);
-    // Each page that loads the group also loads its imports.
+    // Each page that loads the merged group also loads the groups that it imports.
     for (const group of brought) group.pages = group.pages.union(one.pages);
     groups = [...groups.filter((group) => group !== first && group !== second), one];
   }
@@ -64,7 +64,7 @@ function mergeGroups(first: ModuleGroup, second: ModuleGroup): ModuleGroup {
 interface GroupMerge {
   first: ModuleGroup;
   second: ModuleGroup;
-  /** Direct and transitive imports of the two groups. */
+  /** Groups that the two groups import, directly or through other groups. */
   brought: ReadonlySet<ModuleGroup>;
   /** Bytes saved over all pages. Negative for a loss. */
   gain: number;

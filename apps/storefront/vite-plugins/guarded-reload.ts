@@ -28,7 +28,10 @@ export function guardedReloadPlugin(): Plugin {
   };
 }
 
-/** Returns the module with its reload behind the guard. */
+/**
+ * Returns React Router's module with its page reload replaced: it calls `reloadPage`, which the reload guard may
+ * refuse.
+ */
 export function addReloadGuard(code: string): string {
   const [before, after, ...more] = code.split(RELOAD_CODE);
   if (before === undefined || after === undefined || more.length > 0 || !before.includes("catch (error)"))

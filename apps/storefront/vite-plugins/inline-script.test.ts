@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { compileScript } from "../../../scripts/setup/compile-script.ts";
 
-/** Allows one percent more than the measured size. */
+/** Maximum size of a compiled script as a multiple of its measured size: one percent more is allowed. */
 const SIZE_TOLERANCE = 1.01;
 
 test("the start script is minified without imports and cannot close its script tag", async () => {

@@ -51,7 +51,7 @@ function hashOf(id: string, seed: number): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** Returns the index of the text of an id. */
+/** Returns the index at which the catalogue without ids stores the text with this id. */
 export function slotOf(id: string, seeds: readonly number[], size: number): number {
   return hashOf(id, seeds[hashOf(id, 0) % seeds.length] ?? 0) % size;
 }
@@ -67,7 +67,7 @@ export function buildKeylessTexts(messages: CatalogueTexts): KeylessTexts {
   const seeds: number[] = Array.from({ length: Math.ceil(others.size / IDS_PER_BUCKET) }, () => 0);
   const taken = new Set<number>();
   const buckets = Map.groupBy(others.keys(), (id) => hashOf(id, 0) % seeds.length);
-  // Processes the fullest buckets first, while most slots are free.
+  // Assigns slots to the fullest buckets first, while most slots are free.
   for (const [bucket, ids] of [...buckets].toSorted((a, b) => b[1].length - a[1].length)) {
     let seed = 0;
     let slots: number[] = [];

@@ -29,7 +29,7 @@ export function offlineFilesPlugin(): Plugin {
     name: "dasturxon:offline-files",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
-    // Runs last, after the build removes chunks that contain only styles.
+    // The list is written last, after the build removes chunks that contain only styles.
     writeBundle({ dir = "" }, bundle) {
       const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
       writeFileSync(join(dir, "offline-files.json"), JSON.stringify(listOfflineChunkUrls(chunks)));

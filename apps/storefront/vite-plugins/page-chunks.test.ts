@@ -18,7 +18,7 @@ const importsByFile: Record<string, string[]> = {
   "sums.tsx": [],
   "cards.tsx": [],
   "draft.ts": [],
-  // Lazy-loaded by the checkout.
+  // The checkout lazy-loads the sheet.
   "sheet.tsx": ["draft.ts"],
 };
 

@@ -86,7 +86,7 @@ function findSplitPages(modules: readonly PageModule[], graph: ModuleGraph): Set
 
 /** Returns the modules that pages load at start, each with its pages. */
 export function collectPageModules(graph: ModuleGraph): PageModule[] {
-  // Sorted, because the bundler lists modules in the order in which it happened to read them.
+  // The ids are sorted, because the bundler lists modules in the order in which it happened to read them.
   const ids = [...graph.getModuleIds()].sort();
   const icons = mapIconFiles(ids, graph);
   const everywhere = ["entry.client.tsx", "root.tsx"].map((file) => join(sourceFolder, file));

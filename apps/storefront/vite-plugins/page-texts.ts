@@ -26,7 +26,7 @@ type TextIdsByPage = Record<string, string[]>;
  * development, where pages load the catalogue.
  */
 export function pageTextsPlugin(): Plugin {
-  // The browser's part is built first and has the modules of each page.
+  // The client build runs first. Its text ids of each page are stored here for the server build.
   let textIdsByPage: TextIdsByPage = {};
   return {
     name: "dasturxon:page-texts",

@@ -3,7 +3,10 @@ export interface UnusedFileParts {
   empty: readonly string[];
   /** Functions that always return `null` in the store. The plugin replaces their bodies with `return null`. */
   none?: readonly string[];
-  /** Functions that always take the same path in the store, with the body that remains. */
+  /**
+   * New bodies, by function name, for functions that always take the same path in the store. The plugin inserts these
+   * bodies.
+   */
   bodies?: Readonly<Record<string, string>>;
 }
 
@@ -178,7 +181,7 @@ export const UNUSED_PARTS_BY_FILE: Record<string, UnusedFileParts> = {
   },
   "react-router/dist/production/lib/hooks.js": {
     empty: [],
-    // The root has an error page of its own.
+    // `DefaultErrorComponent` is not used, because the root has an error page of its own.
     none: ["DefaultErrorComponent"],
     // Redirects of server components are thrown as errors. The store has no server components.
     bodies: { RSCErrorHandler: "return children;" },

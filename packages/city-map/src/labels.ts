@@ -81,7 +81,7 @@ export function placeLabels({ city, zoom, language, measure }: LabelInput): Labe
   }
   if (zoom >= 13)
     for (const { name, shape } of [...city.parks, ...city.lakes]) {
-      // Skips the name while the park is too narrow for it.
+      // Skips the name of a park or lake that is too narrow for it at this zoom.
       if ((shape.east - shape.west) * scale < 56) continue;
       placeLabel("park", name, { x: (shape.west + shape.east) / 2, y: (shape.north + shape.south) / 2 });
     }

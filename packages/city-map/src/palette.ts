@@ -6,7 +6,7 @@ export interface Palette {
   water: string;
   building: string;
   buildingEdge: string;
-  /** Colors by rank: 1 ring and avenues, 2 main streets, 3 streets, 4 lanes. */
+  /** Colors of roads by rank: 1 for the ring road and avenues, 2 for main streets, 3 for streets, 4 for lanes. */
   road: Record<RoadRank, string>;
   casing: Record<RoadRank, string>;
   ink: Record<LabelKind, string>;

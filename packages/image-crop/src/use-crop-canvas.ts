@@ -98,7 +98,8 @@ export function useCropCanvas({ picture, crop, onCrop, ratio, longerSide }: Crop
         changeCrop(next);
       },
       onPointerDown(event) {
-        // Otherwise a bottom sheet that contains the canvas would be dragged together with the picture.
+        // Stops the event, because a bottom sheet that contains the canvas would otherwise be dragged together with the
+        // picture.
         event.stopPropagation();
         event.currentTarget.setPointerCapture(event.pointerId);
         pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });

@@ -17,7 +17,7 @@ const createPriceAnswers = (options: QueryOptions<number> = {}) =>
   );
 const listSentInputs = () => sentCalls.map(({ input }) => input);
 
-/** Returns the answer shown for this input. */
+/** Returns the answer that a component with this input shows. */
 const viewAnswer = (answers: ReturnType<typeof createPriceAnswers>, input: string) =>
   answers.view(answers.known.get(), input);
 

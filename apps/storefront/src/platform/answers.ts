@@ -35,14 +35,18 @@ export interface QueryOptions<T> {
    * part. A change of the brand also applies to answers that depend on `menu`.
    */
   changesWith?: ContentPart;
-  /** Returns whether the new data are equal, so that the shown data stay unchanged. */
+  /**
+   * Returns whether the new data equal the cached data. Equal data are not replaced, so components do not re-render.
+   */
   isSame?(now: T, next: T): boolean;
 }
 
 /** Changed part of a brand's content. Answers that depend on the menu also depend on the brand. */
 export type ContentPart = "brand" | "menu";
 
-/** One function for each cache, which renews its answers, by the part of the content that the answers depend on. */
+/**
+ * Functions that reload the cached answers, one for each cache, by the part of the content that the answers depend on.
+ */
 const reloadersByContent: Record<ContentPart, (() => Promise<unknown>)[]> = { brand: [], menu: [] };
 
 /**

@@ -86,7 +86,8 @@ test("[LN-1] Uzbek uses ʻ and ʼ instead of ASCII apostrophes", () => {
 });
 
 test("[LN-1, LN-8] an Uzbek ending is joined to the currency before it", () => {
-  // Values that end in "soʻm" or "tenge". After other values (numbers, hours) the suffix is a separate word.
+  // Values of these placeholders end in "soʻm" or "tenge", and the suffix is joined to that word. After other values
+  // (numbers, hours) the suffix is a separate word.
   const separateSuffixPattern = /\{(?:sum|minimum|missing|threshold)\} (?:dan|ga|da|gacha|ni|ning)\b/;
   const sums = [...readCatalogueTexts("uz")].filter(([id]) => !id.startsWith("conditions."));
   expect(sums.filter(([, text]) => separateSuffixPattern.test(text))).toEqual([]);

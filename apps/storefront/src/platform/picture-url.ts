@@ -20,7 +20,7 @@ export function toPictureUrl(
 ): string {
   if (isAbsoluteUrl(image)) return image;
   const key = image.split("/").map(encodeURIComponent).join("/");
-  // The resizing proxy derives the other side from the aspect ratio.
+  // The URL contains one side only. The resizing proxy derives the other side from the aspect ratio of the picture.
   const size = "width" in side ? `w=${side.width}` : `h=${side.height}`;
   return `${pictureBaseUrl}/img/${key}?${size}&q=${QUALITY_BY_FORMAT[format]}&f=${format}`;
 }

@@ -10,11 +10,11 @@ export interface Query<T, Input = void> {
   load(input: Input): Promise<T | null>;
   /**
    * Always sends a request, even if another is pending, because the server may have answered the pending one before the
-   * change.
+   * data changed.
    */
   reload(input: Input): Promise<T | null>;
   get(input: Input): CachedAnswer<T>;
-  /** Applies an optimistic update. */
+  /** Applies an optimistic update: replaces the cached data of the input by the result of `next`. */
   change(input: Input, next: (now: T) => T): void;
   /** Clears the cache and ignores pending responses. Data in use are requested again. */
   clear(): void;

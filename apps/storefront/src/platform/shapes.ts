@@ -1,4 +1,4 @@
-// Types of the API only, so that Zod is not part of the bundle.
+// This module exports only the types of the API, so that Zod is not part of the bundle.
 export type {
   Address,
   AddressBody,

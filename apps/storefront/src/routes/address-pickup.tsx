@@ -17,7 +17,10 @@ export async function loader(args: Route.LoaderArgs): Promise<PreparedBranches |
   return await loadBranches(args.context.get(storefrontContext));
 }
 
-/** Skips the server loader during client navigation, because links to this page are hidden if the feature is off. */
+/**
+ * Skips the server loader during client navigation, because the store has no links to this page if the brand's feature
+ * is off.
+ */
 export function clientLoader(): null {
   return null;
 }

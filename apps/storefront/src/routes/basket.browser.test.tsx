@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { ProductPanel } from "../features/product/product-panel.tsx";
 import { BasketScreen } from "../features/basket/basket-screen.tsx";
-// Loaded with the bar of active orders.
+// The store loads these styles with the bar of active orders.
 import "../features/orders/orders.css";
 import { addToBasket, basketStore } from "../shop/basket/basket.ts";
 import { menuQuery } from "../shop/menu/menu-query.ts";
@@ -180,7 +180,7 @@ test("[BK-10, CH-5] a refused delivery is shown in the basket, and the total say
 
 test("[OR-4] the bar of active orders does not cover the popular dishes at the end of an empty basket", async () => {
   await page.viewport(360, 640);
-  // Stands for the bar, which is 12 px above the lower edge of the screen and 52 px high.
+  // This element replaces the bar of active orders, which is 12 px above the lower edge of the screen and 52 px high.
   const bar = Object.assign(document.createElement("div"), { className: "fixed inset-x-3 bottom-3 h-13" });
   bar.dataset["orders"] = "";
   document.body.append(bar);

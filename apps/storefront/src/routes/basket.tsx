@@ -5,7 +5,10 @@ import { PageHead } from "../shop/brand/page-head.tsx";
 
 export const loader = createFeatureLoader("cartPage");
 
-/** Skips the server loader during client navigation, because links to this page are hidden if the feature is off. */
+/**
+ * Skips the server loader during client navigation, because the store has no links to this page if the brand's feature
+ * is off.
+ */
 export function clientLoader() {
   return null;
 }

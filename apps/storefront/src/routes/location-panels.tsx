@@ -10,7 +10,7 @@ const LocationSheets = lazyComponent(() =>
   import("./location-sheets.tsx").then((module) => module.LocationSheets),
 );
 
-/** Pages that show the same content as these panels, so the panels stay closed there. */
+/** Pages that show addresses or branches themselves. The panels with the same content stay closed on these pages. */
 const PAGES_WITHOUT_PANELS = /^\/(choose-address|address\/|branches|profile\/address)/;
 /** Maximum time from the start until a default city is selected, in milliseconds [AD-2]. */
 const DEFAULT_CITY_TIMEOUT_MS = 1234;

@@ -7,7 +7,10 @@ import { WaitingPage } from "../ui/waiting-page.tsx";
 
 export const loader = createFeatureLoader("balance");
 
-/** Skips the server loader during client navigation, because links to this page are hidden if the feature is off. */
+/**
+ * Skips the server loader during client navigation, because the store has no links to this page if the brand's feature
+ * is off.
+ */
 export function clientLoader() {
   return null;
 }

@@ -22,7 +22,8 @@ export function updateStoredVersion(version = APP_VERSION): boolean {
     for (const key of keys) migrateStoredValue(key, findParser(getStoredName(key)));
     localStorage.setItem(VERSION_KEY, version);
     const isFirstVisit = stored === null && keys.length === 0;
-    // Without this check, a storage that does not persist would cause a reload at every start.
+    // Does not reload if the version was not stored, because a storage that does not persist would cause a reload at
+    // every start.
     if (isFirstVisit || localStorage.getItem(VERSION_KEY) !== version) return false;
   } catch {
     return false;

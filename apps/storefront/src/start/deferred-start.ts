@@ -24,7 +24,7 @@ export interface DeferredStartInput {
   catalogue: string;
   /** Texts of the page that are not in `catalogue`. Undefined if they are unknown. */
   texts: Messages | undefined;
-  /** The catalogue with all other texts. Null if the page has none of its own. */
+  /** URL of the catalogue with all other texts. Null if the page has no such catalogue of its own. */
   lazyCatalogue: string | null;
   /** Source of the start script. */
   script: string;

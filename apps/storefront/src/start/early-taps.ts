@@ -29,7 +29,8 @@ export function keepEarlyTaps(): void {
         event.preventDefault();
         // React listens on the document too, and would handle a click during hydration a second time.
         event.stopImmediatePropagation();
-        // A repeated tap on an element that did not react means the same one. Each tap on a stepper counts.
+        // A repeated tap on an element that has not reacted yet counts as the same tap. Each tap on a stepper counts
+        // separately.
         const isRepeated =
           window.dxClicks.at(-1) === target && !target.parentElement?.querySelector("output");
         if (!isRepeated) window.dxClicks.push(target);

@@ -10,7 +10,8 @@ import { HAS_PAST_ORDERS_KEY } from "../shop/session/past-orders-room.ts";
 import { keepEarlyTaps } from "./early-taps.ts";
 import { watchLeaving } from "./leaving.ts";
 
-// Before the body is parsed, because a slow network shows the first products long before the page's end arrives.
+// Taps are stored before the body is parsed, because a slow network shows the first products long before the page's end
+// arrives.
 keepEarlyTaps();
 watchLeaving();
 
@@ -25,8 +26,8 @@ try {
   if (readStoredText("basket")?.includes('"lines":[{')) dataset["basket"] = "";
   const { d: theme } = JSON.parse(readStoredText("theme") ?? "{}") as { d?: string };
   if (theme && !dataset["theme"]) dataset["theme"] = theme;
-  // Same condition as in `useOrderTable`. The table's name is the text of a pseudo-element, because the element of the
-  // card is not parsed yet.
+  // The condition is the same as in `useOrderTable`. The table's name is shown as the text of a pseudo-element, because
+  // the element of the table's card is not parsed yet.
   const { d: table } = JSON.parse(readStoredText("table") ?? "{}") as { d?: ScannedTable };
   const { d: place } = JSON.parse(readStoredText("place") ?? "{}") as { d?: Fulfillment };
   const isThere = place?.serviceType === "DINE_IN" && place.branchId === table?.branchId;

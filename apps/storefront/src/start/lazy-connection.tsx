@@ -16,7 +16,8 @@ export function LazyConnection({ isPreview }: { isPreview: boolean }) {
       const [late] = await Promise.all([import("../features/connection/connection.tsx"), loadLazyTexts()]);
       setConnection(() => late.ConnectionMonitor);
     }
-    // Without a network the code may be unavailable. The served notice is shown until it loads.
+    // Without a network, the code of the offline notice may be unavailable. The notice of the served page is shown
+    // until the code loads.
     const loadConnectionQuietly = () =>
       loadConnection().catch(() => addEventListener("online", loadConnectionQuietly));
     if (!navigator.onLine || "kept" in document.documentElement.dataset) void loadConnectionQuietly();

@@ -6,13 +6,13 @@ export const LEAVING_TIME_MS = 10_000;
  * event, and in Firefox a listener for it can keep a page out of the back/forward cache.
  */
 export function watchLeaving(): void {
-  // On the window, after all handlers that prevent the default action.
+  // The listener is on the window, so that it runs after all handlers that prevent the default action of a link.
   addEventListener("click", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]:not([target],[download])");
     if (link?.protocol.startsWith("http") && !isOnThisPage(link)) window.dxLeftAt = Date.now();
   });
-  // The guest came back.
+  // The page is shown again, for example because the guest went back.
   addEventListener("pageshow", () => (window.dxLeftAt = 0));
 }
 

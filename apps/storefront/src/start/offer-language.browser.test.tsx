@@ -58,7 +58,7 @@ test.each([
     if (shown) root.dataset["language"] = shown;
     offerLanguage();
     await new Promise((resolve) => setTimeout(resolve, 300));
-    // Not `expect.element`, which would wait until an offer ends.
+    // Does not use `expect.element`, which would wait until the offer of a language disappears.
     expect(page.getByRole("listitem").query()).toBeNull();
   },
 );

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { MAIN_ID } from "./skip-link.ts";
 
 const SOURCES_URL = new URL("..", import.meta.url);
-/** The start of a `main` element. */
+/** Matches the start of a `main` element, with its id. */
 const MAIN_ELEMENT_PATTERN = /<main\b(?:\s+id="(\w+)")?/g;
 
 test("[UX-41] the main part of every screen has the id to which the skip link leads, also after a client navigation", () => {

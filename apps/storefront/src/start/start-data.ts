@@ -21,8 +21,11 @@ export interface StartData {
   routes: readonly (readonly [id: string, modules: readonly string[]])[];
   /** Shared modules in import order: dependencies come first. */
   shared: readonly string[];
-  /** All required modules, to be preloaded. */
+  /** All modules that the page requires at start, to be preloaded. */
   files: readonly string[];
-  /** Files that load at the first user interaction. Named here so that the service worker caches them with the page. */
+  /**
+   * Files that load at the first user interaction. They are listed in the page, so that the service worker caches them
+   * with it.
+   */
   later: readonly string[];
 }

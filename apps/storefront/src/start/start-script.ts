@@ -24,7 +24,7 @@ const MAX_START_DELAY_MS = 2500;
 
 let isAppStarted = false;
 
-// On the window, because `start/early-taps.ts` stops clicks at the document.
+// The listener is on the window, because `start/early-taps.ts` stops clicks at the document.
 addEventListener("click", loadStartFiles, { capture: true, once: true });
 
 // The code that watches the connection loads at the first user interaction, and not at all without a network.
@@ -50,7 +50,7 @@ try {
     | undefined;
   for (const ring of document.querySelectorAll(`[${STORY_ATTRIBUTE}]`))
     if (seen?.includes(ring.getAttribute(STORY_ATTRIBUTE) as string)) ring.setAttribute(SEEN_ATTRIBUTE, "");
-  // Restores the taps that this page stored before a reload.
+  // Repeats the taps that this page stored before a reload.
   const left = JSON.parse(sessionStorage[STORED_TAPS_KEY] ?? "[]") as string[];
   sessionStorage.removeItem(STORED_TAPS_KEY);
   if (left.shift() === location.href) for (const at of left) document.querySelector<HTMLElement>(at)?.click();
@@ -59,7 +59,8 @@ try {
     const targets = [...(window.dxTaps ?? []), ...(window.dxClicks ?? [])];
     if (persisted || !targets.length) return;
     const kept = targets.flatMap((target) => {
-      // All these links open the location choice. It is no longer wanted if the guest followed a link afterwards.
+      // All links that open a panel open the location choice. If the guest followed a link afterwards, the tap is not
+      // stored, because the choice is no longer wanted.
       if (target.matches(PANEL_LINK_SELECTOR)) return window.dxLeftAt ? [] : PANEL_LINK_SELECTOR;
       const action = target.getAttribute(TAP_ATTRIBUTE_NAME);
       const id = target.closest(`[${PRODUCT_ATTRIBUTE_NAME}]`)?.getAttribute(PRODUCT_ATTRIBUTE_NAME);
@@ -116,7 +117,8 @@ async function loadPageModules(page: StartData, modules: Record<string, object>)
 function reloadAfterModuleError(error: unknown) {
   console.error(error);
   const now = Date.now();
-  // If the guest comes back without the application, links load their pages.
+  // If the guest is following a link to another page, the page is not reloaded. Should the guest stay on this page, its
+  // links load their pages later.
   if (isLeavingPage(now)) return void setTimeout(() => (window.dxClicks = undefined), LEAVING_TIME_MS);
   if (navigator.onLine && claimReload(location.pathname, now)) location.reload();
   // Without the application, links load their pages.

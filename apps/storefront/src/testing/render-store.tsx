@@ -95,7 +95,7 @@ let runningFakeApi: FakeApi | null = null;
 let routerNavigate: NavigateFunction | null = null;
 let currentPath = "";
 
-// The device stores values by brand, and tests set stores before they render.
+// Sets the brand of the page, because the device stores values by brand and tests set stores before they render.
 document.documentElement.dataset["merchant"] = testSettings.merchantId;
 
 /** Resets everything for the next test, because test files share their modules and the page. */
@@ -136,7 +136,7 @@ export async function renderStore(part: ReactNode, options: StoreOptions = {}): 
   // would apply only to the first file.
   onTestFinished(resetStore);
   setRootAttributes(merchant, language);
-  // Values that the test wrote to stores are in local storage by now.
+  // The stores read again the values that the test wrote, which are in local storage by now.
   rereadStoredValues();
   await cleanup();
   runningFakeApi?.stop();

@@ -239,8 +239,8 @@ export function createShopAnswers(menu = createTestMenu()): FakeAnswers {
     "GET /users/v1/branches/full": [testBranch],
     "GET /users/v1/region": [testRegion],
     "GET /users/v1/city-merchant/merchant/{merchantId}": [],
-    // Fails with a network error. A screen of an earlier test may have started to share the basket with the customer's
-    // other devices.
+    // Saving the shared basket fails with a network error, because a screen of an earlier test may have started to
+    // share the basket with the customer's other devices.
     "PUT /orders/v1/basket": LOST_CONNECTION,
   };
 }

@@ -6,7 +6,7 @@ export interface BreakdownRow {
   label: ReactNode;
   amount: ReactNode;
   tone?: "plain" | "good";
-  /** Whether the row is the total, which is larger. */
+  /** Whether the row is the total, which is shown larger. */
   isTotal?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { clsx } from "clsx";
 
 export interface PriceProps {
   amount: number;
-  /** Sign before the number, also in right-to-left text. */
+  /** Sign shown before the number, also in right-to-left text. */
   sign?: "+" | "−";
   /** Texts around the price, as in "from 38 000". */
   before?: string | undefined;

@@ -4,7 +4,7 @@ import { Sheet } from "./sheet.tsx";
 import type { SheetProps } from "./sheet.tsx";
 
 export interface QuestionSheetProps extends Omit<SheetProps, "footer" | "width"> {
-  /** Buttons, the most likely answer first. */
+  /** Buttons with the answers to the question, the most likely answer first. */
   answers: ReactNode;
   className?: string;
 }

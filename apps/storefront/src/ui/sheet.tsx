@@ -148,7 +148,8 @@ function SheetDialog({
         </div>
       )}
       <div
-        // The basis is the content: WebKit would take the percentage of `flex-1` for a height of 0 in a popover.
+        // The flex basis is the content, because WebKit takes the percentage basis of `flex-1` as a height of 0 in a
+        // popover.
         className="min-h-0 flex-auto overflow-y-auto overscroll-contain"
         onScroll={scrolledBar ? ({ currentTarget }) => updateBarAttribute(currentTarget) : undefined}
       >

@@ -4,7 +4,7 @@ import { useId } from "react";
 const GRADES = [1, 2, 3, 4, 5] as const;
 
 export interface StarsProps {
-  /** Accessible name of the subject. */
+  /** Accessible name of what is graded, such as an order or a product. */
   label: string;
   /** Grade from 1 to 5. Null if there is none. */
   grade: number | null;

@@ -32,7 +32,8 @@ export function TextField({ label, error = null, hint, end, className, ...rest }
           aria-describedby={note ? `${id}-note` : undefined}
           className={clsx(
             "w-full min-w-0 bg-transparent px-3.5 py-2.5 text-body outline-none placeholder:text-ink-3",
-            // In Arabic, dates and addresses in Latin letters start below their label too.
+            // In right-to-left pages, a left-to-right value (such as a date or an address in Latin letters) is aligned
+            // with its label on the right.
             rest.dir === "ltr" && "rtl:text-right",
           )}
         />

@@ -5,7 +5,7 @@ import { createStore } from "../platform/store.ts";
 /** Duration of a toast in milliseconds, and the gap between two in CSS pixels [SH-5]. */
 const TOAST_DURATION_MS = 4_500;
 const TOAST_GAP_PX = 16;
-/** Distance from the top edge. Larger where controls are at the top. */
+/** Distance of the toasts from the top edge of the screen. Larger on screens with controls at the top. */
 const TOAST_TOP_OFFSET = "var(--toast-top, max(16px, var(--safe-top)))";
 
 export interface ToastMessage {
@@ -45,7 +45,8 @@ export async function toast({ text, tone = "plain", action, seconds }: ToastMess
         }}
       />
     ));
-  // Sets the component again on each toast. `set` notifies the subscribers, which raise the layer.
+  // Sets the toaster component again for each toast, because `set` notifies the subscribers, which raise the layer of
+  // toasts.
   toasterStore.set(() => Toaster);
   const show = tone === "good" ? sonner.toast.success : tone === "bad" ? sonner.toast.error : sonner.toast;
   show(text, {

@@ -44,7 +44,7 @@ export interface OpenedPayment {
 
 /** State of a payment at its provider. */
 export interface ProviderPaymentStatus {
-  /** `returned` means a full refund. */
+  /** `returned` means that the whole payment was refunded. */
   state: "waiting" | "paid" | "failed" | "returned";
   /** Amount paid. */
   tiyin: number;

@@ -32,7 +32,7 @@ export interface Invoice {
   isReturnRefused: boolean;
 }
 
-/** Differences between providers that open a page for each payment. */
+/** Parts of a simulator that differ between providers with a page for each payment. */
 export interface SimulatedPageProtocol {
   name: string;
   color: string;

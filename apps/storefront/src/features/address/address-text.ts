@@ -7,9 +7,9 @@ import type { DeliveryAddress } from "../../shop/location/fulfillment.ts";
 export interface SavedAddressWords {
   /** The address's own name, else the street. */
   title: string;
-  /** The street if the title is a name, the flat, the district. */
+  /** Further parts of the address: the street (if the title is a name), the flat and the district. */
   notes: string[];
-  /** Title and flat: two flats of one house have different labels. */
+  /** Title of the address with the flat, because two flats of one house must have different labels. */
   label: string;
 }
 

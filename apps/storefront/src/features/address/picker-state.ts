@@ -38,7 +38,7 @@ export function createPickerState(
   return { centre: roundCoordinates(centre), isMoving: false, lookupId: 1, lookup, found, entryMode };
 }
 
-/** Returns the state after an event. */
+/** Returns the state of the address picker after an event. */
 export function reducePicker(state: PickerState, event: PickerEvent): PickerState {
   switch (event.type) {
     case "moveStarted":

@@ -8,7 +8,7 @@ export interface SaveButtonProps {
   form: string;
   door: ReturnType<typeof useHouseForm>;
   isBusy?: boolean;
-  /** Label if no required field is missing. */
+  /** Label of the button if no required field is missing. */
   children: ReactNode;
 }
 

@@ -22,7 +22,7 @@ const NO_OUTLINES: MapOutline[] = [];
 export interface ZoneState {
   /** Whether the point is inside a region. Null until the regions are loaded. */
   isInside: boolean | null;
-  /** Returns the same for another point. */
+  /** Returns whether another point is inside a region. Null until the regions are loaded. */
   isInsideAt(point: Coordinates): boolean | null;
   outlines: MapOutline[];
   cityId: string | null;

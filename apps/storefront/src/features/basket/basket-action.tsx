@@ -74,7 +74,7 @@ export function BasketMainButton({ priced, isBesideTotal = false }: BasketMainBu
 
 interface FixProblemButtonProps {
   problem: [key: string, LineProblem];
-  /** Lines that cannot be made available, with the count that can be ordered. */
+  /** Basket lines that cannot be made available, with the count that can be ordered. */
   missing: [key: string, fits: number][];
 }
 

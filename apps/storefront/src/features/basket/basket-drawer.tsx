@@ -23,7 +23,7 @@ export function BasketDrawer() {
   const { lines } = useBasket();
   const priced = usePricedOrder();
   const { isOpen } = panel;
-  // Reloads the menu, so that newly unavailable products are shown here and not only at the checkout [MN-7].
+  // Reloads the menu, so that the basket shows newly unavailable products, and not only the checkout [MN-7].
   useEffect(() => {
     if (isOpen) void menuQuery.reload();
   }, [isOpen]);

@@ -31,7 +31,7 @@ export function BasketScreen() {
   const { lines } = useBasket();
   const isMounted = useIsMounted();
   const priced = usePricedOrder();
-  // Reloads the menu, so that newly unavailable products are shown here and not only at the checkout [MN-7].
+  // Reloads the menu, so that the basket shows newly unavailable products, and not only the checkout [MN-7].
   useEffect(() => void menuQuery.reload(), []);
   return (
     <main id="main" className="min-h-dvh [--ground:var(--surface)]">

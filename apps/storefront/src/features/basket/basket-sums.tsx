@@ -6,7 +6,7 @@ import { useServiceType } from "../../shop/location/service-type.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { BreakdownList } from "../../ui/breakdown-list.tsx";
 
-/** Rows of a member's part of a group order. */
+/** Keys of the breakdown rows that are shown for a member's part of a group order. */
 const GROUP_MEMBER_ROWS = new Set(["products", "discount"]);
 
 /**

@@ -13,7 +13,7 @@ export function useReservations(userId: string) {
   const answer = reservationsQuery.use(userId);
   useEffect(() => {
     const reloadReservations = () => void reservationsQuery.reload(userId);
-    // Loads answers sent while the page was closed.
+    // Loads the answers of the staff that were sent while the page was closed.
     reloadReservations();
     return listenToEvents<Reservation>(`/orders/v1/reservations/user/${userId}/events`, {
       onEvent: (next) => updateShownReservation(userId, next),

@@ -50,7 +50,7 @@ function SavedCardsContent() {
   const { cards } = data;
   const owner = userId;
 
-  /** Applies an optimistic update, before the server responds. */
+  /** Applies an optimistic update to the shown bank cards, before the server responds. */
   function setShownCards(next: SavedCard[]): void {
     cardsQuery.change(owner, (now) => ({
       ...now,

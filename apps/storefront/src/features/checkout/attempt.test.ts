@@ -33,7 +33,7 @@ test("[CH-8] tabs that opened the checkout before any order was sent share the k
   endAttempt();
   rememberCheckoutKey();
   const held = [...kept.values()].join();
-  // The server answered the other tab, which cleared the device's storage.
+  // Clears the storage of the device, as the server's response to the other tab does.
   kept.clear();
   expect(held).toContain(beginAttempt());
   letGo();

@@ -40,9 +40,9 @@ function readStoredIdempotencyKey(): string | null {
 let checkoutIdempotencyKey: string | null = null;
 
 /**
- * Keeps the key of the next attempt in memory while the checkout is open in this tab. If another tab places the order,
- * the server's response removes the key from the device before this tab shows that the basket was ordered. A tap in
- * this tab then uses the same key, so it does not place a second order [CH-8].
+ * Keeps the idempotency key of the next order in memory while the checkout is open in this tab. If another tab places
+ * the order, the server's response removes the key from the device before this tab shows that the basket was ordered. A
+ * tap in this tab then uses the same key, so it does not place a second order [CH-8].
  * @returns a function that releases the key.
  */
 export function rememberCheckoutKey(): () => void {

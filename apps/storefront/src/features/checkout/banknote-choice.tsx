@@ -17,7 +17,7 @@ export function BanknoteChoice({ total, chosen }: { total: number; chosen: numbe
   const isShort = chosen !== null && chosen <= total;
   const isOwn = isEdited || isShort;
   const offers = listCashChangeAmounts(total);
-  // Keep showing an amount chosen for a smaller basket while it still covers the total.
+  // Offers the amount that was chosen for a smaller basket as long as it still covers the total.
   if (chosen !== null && chosen > total && !isOwn && !offers.includes(chosen)) offers.push(chosen);
   const chooseBanknote = (changeFrom: number | null) => {
     setIsEdited(false);
@@ -65,7 +65,10 @@ export function BanknoteChoice({ total, chosen }: { total: number; chosen: numbe
 
 const MAX_AMOUNT_DIGITS = 9;
 
-/** Edits an amount other than the suggested ones. It is sent only if it exceeds the total, which may change later. */
+/**
+ * Edits an amount of cash other than the suggested ones. The amount is sent only if it exceeds the total, which may
+ * change later.
+ */
 function CustomAmountField({
   total,
   sum,

@@ -14,7 +14,7 @@ export interface CashbackAmountFieldProps {
   amount: number | null;
   /** Maximum cashback to spend, in soʻm. */
   most: number;
-  /** Whether the maximum is still being calculated. */
+  /** Whether the maximum cashback is still being calculated. */
   isPending: boolean;
 }
 
@@ -23,7 +23,7 @@ export function CashbackAmountField({ amount, most, isPending }: CashbackAmountF
   const t = useT();
   const { language, currency } = useCurrency();
   const isWhole = amount !== INVALID_AMOUNT;
-  // Local state, because the draft stores only amounts and no invalid input.
+  // The typed text is local state, because the draft stores only amounts and no invalid input.
   const [typed, setTyped] = useState("");
   // The invalid input does not survive a reload, so reset the amount that represents it.
   useEffect(() => {

@@ -157,7 +157,8 @@ const SHEET_PANEL_PREFIX = "checkout:";
 function useCheckoutSheets() {
   const { panels, open, close } = usePanels();
   const isReceiverOffered = useIsReceiverOffered();
-  // A refusal may open the sheet of its field over another one.
+  // After a refusal of the order, the sheet with the refused field may open over another sheet. The last panel is on
+  // top.
   const top = panels.findLast((panel) => panel.startsWith(SHEET_PANEL_PREFIX));
   const opened = CHECKOUT_SHEETS.find((name) => SHEET_PANEL_PREFIX + name === top) ?? null;
   const openSheet = (name: CheckoutSheetName) => open(SHEET_PANEL_PREFIX + name);
@@ -187,7 +188,7 @@ function useObstacleResolver(openSheet: (card: CheckoutCard) => boolean): (obsta
       focusCard("checkout-where");
       return document.querySelector<HTMLElement>("#checkout-where [required]")?.focus();
     }
-    // The place shows a note about the pause.
+    // The note about the pause is shown at the place of the order, so the card of the place gets the focus.
     if (code === "paused") return focusCard("checkout-where");
     if (card === "where") return openLocation();
     if (!openSheet(card)) focusCard(`checkout-${card}`);

@@ -44,7 +44,10 @@ export function CheckoutSheets(props: CheckoutSheetsProps) {
     problem: problem && !problem.isUnsure && getObstacleCard(problem.error.code) === name ? problem : null,
   });
 
-  /** Closes the sheet after the click that follows the tap, once also for two taps. */
+  /**
+   * Closes the sheet after a short delay, so that the click that follows the tap is dispatched first. Two taps close it
+   * only once.
+   */
   function closeSoon() {
     closing.current ??= setTimeout(() => {
       closing.current = null;

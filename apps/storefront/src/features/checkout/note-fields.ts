@@ -9,7 +9,7 @@ export interface NoteFields {
   hasChange: boolean;
 }
 
-/** Returns which extras apply to the order. */
+/** Returns which extras (cutlery, banknote to bring change for) the guest can choose for the order. */
 export function useNoteFields({ paymentType }: Pick<CheckoutState, "paymentType">): NoteFields {
   const { kind } = useBrand().merchant;
   const isDineIn = useServiceType() === "DINE_IN";

@@ -115,7 +115,10 @@ const CARD_BY_OBSTACLE: Record<ObstacleCode, CheckoutCard> = {
   table_order_limit: "orders",
 };
 
-/** Returns the card for a refusal. Errors not caused by the order (rate limits, server unavailable) lead to a retry. */
+/**
+ * Returns the part of the checkout for a refusal. For errors not caused by the order (rate limits, server unavailable),
+ * returns `again`, so that the customer retries.
+ */
 export function getObstacleCard(code: string): CheckoutCard {
   return isObstacle(code) ? CARD_BY_OBSTACLE[code] : "again";
 }

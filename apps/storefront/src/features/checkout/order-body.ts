@@ -51,7 +51,7 @@ export function buildOrderBody(input: OrderBodyInput): OrderBody {
     changeFrom: isCashChangeNeeded(input) ? draft.changeFrom : null,
     promoCode: input.promoCode,
     cashback: input.cashback,
-    // Omitted if there is none, so that the order is the same for servers that do not know tips.
+    // The tip is omitted if there is none, so that servers that do not know tips receive the same order.
     tip: isDelivered && input.tip > 0 ? input.tip : undefined,
     deliveryTariffId: isDelivered ? input.deliveryTariffId : null,
     sendCheque: draft.isReceiptWanted,
@@ -78,7 +78,10 @@ function omitDefaultAction(choice: OutOfStockAction | undefined): OutOfStockActi
   return choice === DEFAULT_OUT_OF_STOCK_ACTION ? undefined : choice;
 }
 
-/** Returns the body of a scheduled order, which has its own endpoint [CH-7]. Null for as soon as possible. */
+/**
+ * Returns the body of a scheduled order, which has its own endpoint [CH-7]. Null if the order is for as soon as
+ * possible.
+ */
 export function buildScheduledOrderBody(body: OrderBody, draft: CheckoutDraft): OrderAtTimeBody | null {
   return draft.isLater && draft.slot ? { ...body, ...draft.slot } : null;
 }

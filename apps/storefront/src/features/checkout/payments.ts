@@ -9,7 +9,10 @@ export function listCashChangeAmounts(total: number): number[] {
   return [...new Set(amounts)].sort((a, b) => a - b).slice(0, MAX_CASH_CHANGE_OFFERS);
 }
 
-/** Groups payment methods into online and on receipt, in the brand's order. The group of the first method is first. */
+/**
+ * Groups the payment methods into online payment and payment on receipt, in the brand's order within each group. The
+ * group of the first method comes first.
+ */
 export function groupPaymentMethods<Payment extends { type: PaymentType }>(
   offered: readonly Payment[],
 ): { isOnline: boolean; payments: Payment[] }[] {

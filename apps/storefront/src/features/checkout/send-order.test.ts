@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Sends an order once for each answer. */
+/** Sends an order once for each of the server's answers. */
 async function sendOrderOnce(...answers: (() => Response | Promise<Response>)[]) {
   const left = [...answers];
   vi.stubGlobal("dispatchEvent", () => true);

@@ -19,7 +19,7 @@ export type SendOrderResult =
 export type SendOrderRefusal = RefusalBody<PlacingRefusal | CommonRefusal>;
 
 interface SendOrderOptions {
-  /** Whether an earlier attempt has no response yet. */
+  /** Whether an earlier attempt to place this order has no response yet. */
   hadUnanswered?: boolean;
   /** Whether the caller opens another session after a 401 and sends the order again, with the same key. */
   isSessionRenewed?: boolean;

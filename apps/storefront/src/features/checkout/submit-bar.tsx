@@ -86,7 +86,7 @@ export function SubmitBar({ checkout, placing, waiting, onPress, onPaymentOpen }
         // The customer cannot accept a total that is still being calculated.
         disabled={isPreview || isCounting || (isPending && !obstacle && !placing.isBusy)}
         onClick={onPress}
-        // Only a pause without an end leaves the guest nothing to do here.
+        // The button is muted during a pause without a known end, because the guest can do nothing about it.
         look={obstacle?.code === "paused" ? "quiet" : "brand"}
         className="flex-wrap justify-between! gap-x-3 gap-y-0!"
       >

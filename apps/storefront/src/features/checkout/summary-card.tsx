@@ -6,7 +6,7 @@ export interface SummaryCardProps {
   id: string;
   /** Accessible name of the section. */
   title: string;
-  /** Opens the fields of this part. Undefined if it has no fields. */
+  /** Opens the fields of this part of the order. Undefined if the part has no fields. */
   onOpen?: (() => void) | undefined;
   children: ReactNode;
 }

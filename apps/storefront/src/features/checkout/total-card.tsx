@@ -31,7 +31,8 @@ export function TotalCard({ checkout }: { checkout: CheckoutState }) {
   });
   const { language, currency } = useCurrency();
   const settings = useOrderSettings();
-  // The note is added here and not in `useBreakdownRows`, where it would exceed the size budget of the basket's script.
+  // The note that the fee is free above an amount is added here and not in `useBreakdownRows`, where it would exceed
+  // the size budget of the basket's script.
   const freeAbove = settings?.isServiceFeeFreeAboveThreshold ? settings.serviceFeeThreshold : 0;
   const service = rows.find(({ key }) => key === "service");
   if (service && freeAbove > 0)

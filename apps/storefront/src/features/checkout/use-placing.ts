@@ -101,8 +101,8 @@ export function useOrderPlacement(checkout: CheckoutState, events: OrderPlacemen
       // The order's page continues an online payment: it charges the card or redirects to the provider.
       const state = body.paymentType && isOnlinePayment(body.paymentType) ? { isNew: true, cardId } : null;
       void navigate(`/profile/orders/${sending.orderId}`, { replace: true, state });
-      // If the server returned the order of an earlier attempt, the toast says only that. The order's page shows its
-      // details.
+      // If the server returned the order of an earlier attempt, the toast only says that an earlier order was placed.
+      // The order's page shows its details.
       return sending.isEarlier ? toast({ text: t("checkout.earlierPlaced") }) : undefined;
     }
     shell.haptic("error");
@@ -121,7 +121,8 @@ export function useOrderPlacement(checkout: CheckoutState, events: OrderPlacemen
     if (error.statusCode === 401 && !isAtTable) return;
     // The session of a table is refused if the browser does not keep its cookie.
     if (!sessionStore.get() && (PHONE_CODES.has(error.code) || error.statusCode === 401)) {
-      // The next tap signs in. Without a message, the sheet opens at once.
+      // The next press of the order button signs in. After a refusal without a message of its own, the sign-in sheet
+      // opens at once.
       isPhoneNeeded.current = true;
       if (error.code !== "table_order_limit" && !isLeft.current)
         return latest.current.events.onSignInNeeded();
@@ -129,7 +130,7 @@ export function useOrderPlacement(checkout: CheckoutState, events: OrderPlacemen
     // The group order has ended or is unavailable, so the basket is not ordered for the group anymore.
     if (GROUP_ENDED_CODES.has(error.code)) endGroupOrdering();
     if (!isUnsure) void refreshQuote();
-    // A panel would bring the guest back to the checkout, so a toast reports the refusal.
+    // The customer has left the checkout. A panel would bring them back to it, so a toast reports the refusal.
     if (isLeft.current) {
       const action = { label: t("checkout.title"), onPress: () => void navigate("/checkout") };
       const text = [errorText(error), isUnsure && t("checkout.unsure")].filter(Boolean).join(" ");

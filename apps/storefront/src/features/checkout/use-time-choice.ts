@@ -30,20 +30,20 @@ export interface TimeChoice {
   isPausedForGood: boolean;
   /** Time of an order for as soon as possible. Null if it is unknown or such an order is not accepted. */
   soon: SoonTime | null;
-  /** Whether `soon` is unknown because a request failed. */
+  /** Whether the time of an order for as soon as possible (`soon`) is unknown because a request failed. */
   isUnanswered: boolean;
 }
 
 interface SoonTime {
-  /** For example "35–45 min". */
+  /** Time range as text, for example "35–45 min". */
   range: string;
-  /** For example "18:50", in the branch's time zone. */
+  /** Time as text in the branch's time zone, for example "18:50". */
   at: string;
 }
 
 /**
- * Returns the state of the time choice: as soon as possible or an available day and time [CH-2]. Selects a scheduled
- * order if the branch is closed or paused.
+ * Returns the state of the choice of the order's time: as soon as possible, or an available day and time [CH-2].
+ * Selects a scheduled order if the branch is closed or paused.
  */
 export function useTimeChoice(checkout: CheckoutState, times: TimeSlotsState): TimeChoice {
   const t = useT();
@@ -75,7 +75,10 @@ export function useTimeChoice(checkout: CheckoutState, times: TimeSlotsState): T
     isUnanswered: isLost || error !== null,
   };
 
-  /** Counts from the order's quote, or else from the usual time of orders. */
+  /**
+   * Returns the time of an order for as soon as possible, from the minutes in the order's quote, or else from the usual
+   * minutes of orders.
+   */
   function findSoonTime(): SoonTime | null {
     const counted = checkout.quote?.minutes ?? slots?.minutes;
     if (counted == null) return null;

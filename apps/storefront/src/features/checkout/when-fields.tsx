@@ -18,7 +18,7 @@ export interface WhenFieldsProps {
   choice: TimeChoice;
 }
 
-/** Selects as soon as possible or an available day and time [CH-2]. */
+/** Selects the time of the order: as soon as possible, or an available day and time [CH-2]. */
 export function WhenFields({ checkout: { draft, branch }, choice }: WhenFieldsProps) {
   const t = useT();
   const chosen = useChosenTimeText(draft);

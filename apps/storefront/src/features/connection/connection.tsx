@@ -50,8 +50,8 @@ export function ConnectionMonitor({ isPreview, onClosed }: ConnectionMonitorProp
   useEffect(() => watchConnection(() => onBack()), []);
   const { isDark } = useBrand().merchant;
   const { kind } = useShell();
-  // In a messenger, and if the brand is always dark, the guest's own theme does not apply. Its change in another tab is
-  // then ignored.
+  // In a messenger, or if the brand is always dark, the guest's own theme does not apply, so its change in another tab
+  // is ignored.
   const isThemeOwn = !isDark && kind === "web";
   useEffect(() => (isThemeOwn ? syncThemeWithOtherTabs() : undefined), [isThemeOwn]);
   // A preview does not load changes of the content while it is open.

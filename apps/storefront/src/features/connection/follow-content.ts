@@ -105,7 +105,7 @@ async function reloadBrandSettings(): Promise<void> {
     bannersQuery.reload(),
     policiesQuery.reload(),
   ]);
-  // If a request failed, leave the shown data. The next page load gets the new data.
+  // If a request failed, the shown settings remain. The next page load gets the new settings.
   if (!merchant || !orderSettings) return;
   for (const [name, color] of Object.entries(buildBrandVariables(merchant.mainColor, merchant.mainColorType)))
     document.documentElement.style.setProperty(name, String(color));

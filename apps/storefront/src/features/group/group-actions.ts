@@ -84,8 +84,8 @@ export async function lockGroupForCheckout(
   const error = await changeGroupState(joined, "LOCKED");
   const group = liveGroupStore.get();
   if (error || !group) return { error, missing: 0 };
-  // Uses the host's current basket, because the server may not have received its last change. After a cancelled order
-  // of the group, uses the server's data.
+  // For the host's own dishes, uses the current basket, because the server may not have received its last change. After
+  // a cancelled order of the group, uses the server's data.
   const mine = wasOpen && joined.orderingSince === null ? getBasketItems() : null;
   const items = group.members.flatMap(({ id, cartItems }) =>
     id === joined.memberId && mine ? mine : cartItems,

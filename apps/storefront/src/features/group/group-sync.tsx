@@ -74,7 +74,7 @@ export function GroupSync({ joined }: { joined: JoinedGroup }) {
   return null;
 }
 
-/** Handles a refused stream. Leaves the group if it no longer exists. */
+/** Handles a refused event stream of the group. Leaves the group if it no longer exists. */
 async function leaveGroupIfMissing({ id, groupSecret }: JoinedGroup): Promise<void> {
   const { data, error } = await call("GET /orders/v1/group-orders/{id}", {
     path: { id },

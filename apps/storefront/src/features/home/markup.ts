@@ -10,7 +10,7 @@ export const BANNER_STEP_ATTRIBUTE = "data-step";
 /** Set on the dot of the visible banner. */
 export const CURRENT_DOT_ATTRIBUTE = "data-current";
 
-/** Ids of the parts of the page. */
+/** Element ids of the parts of the home page. */
 export const SHOWCASE_ID = "showcase";
 /** Links to the brand's other pages. The menu button of the header opens them on phones. */
 export const BRAND_LINKS_ID = "brand-links";

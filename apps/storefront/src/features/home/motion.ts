@@ -21,7 +21,8 @@ export function HomeMarkupEffects(): null {
     // The listeners are on the document and not on the row, because the row may be rendered later.
     const heard = { capture: true, passive: true, signal: controls.signal };
     document.addEventListener("scroll", ({ target }) => markCurrentDot(target), heard);
-    // The row may have been scrolled before the listener was added.
+    // Marks the dot of each row of banners at start, because a row may have been scrolled before the listener was
+    // added.
     for (const row of document.querySelectorAll(`[${BANNERS_ATTRIBUTE}] > .banner-row`)) markCurrentDot(row);
     document.addEventListener("click", ({ target }) => scrollBannersByStep(target), heard);
     return () => controls.abort();

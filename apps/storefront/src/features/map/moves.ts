@@ -26,9 +26,9 @@ export function useMapMoves(
 ): void {
   const isOwn = useRef(false);
   const isQuiet = useRef(false);
-  /** Moves that have begun and not ended. */
+  /** Number of map moves that have started and not ended. */
   const runningMoves = useRef(0);
-  /** Ends of moves while `performOwnMove` runs. Null at other times. */
+  /** Number of moves that have ended within the current call of `performOwnMove`. Null outside of a call. */
   const endsWithin = useRef<number | null>(null);
   const shown = useRef(target);
   const onStart = useEffectEvent(() => {
@@ -47,15 +47,15 @@ export function useMapMoves(
   });
 
   /**
-   * Performs a move that is not by hand. Leaflet first ends a running move, which must not end the new one: a fit during
-   * a flight would otherwise be reported as a move by hand.
+   * Performs a programmatic move of the map, which is not reported as a move by hand. Leaflet first ends a running
+   * move. That end must not end the new move: a fit during a flight would otherwise be reported as a move by hand.
    */
   const performOwnMove = useEffectEvent((move: () => void) => {
     const interruptedMoves = runningMoves.current;
     isOwn.current = true;
     endsWithin.current = 0;
     move();
-    // A move without an animation has already ended.
+    // If more moves ended within the call than it interrupted, the new move had no animation and has already ended.
     isOwn.current = endsWithin.current <= interruptedMoves;
     endsWithin.current = null;
   });

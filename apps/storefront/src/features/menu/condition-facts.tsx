@@ -15,7 +15,7 @@ export interface OrderConditionFacts {
   isAtTable: boolean;
   /** Minutes until the order is delivered or ready for pickup. Null if unknown. */
   minutes: number | null;
-  /** Delivery price in soʻm. `isFrom`: the address is not known yet. */
+  /** Delivery price in soʻm. `isFrom`: it is shown as "from", because the address is not known yet. */
   fee: { price: number; isFrom: boolean } | null;
   /** Minimum order total for delivery, in soʻm. 0 means none. */
   minimum: number;

@@ -66,7 +66,8 @@ export function MenuBoard({ version, hash, servedPause = null, onOpenProduct }: 
       stopWatchingHours();
     };
   }, [menu, timeZone]);
-  // Number of renders of the menu by React. After each render, portals into cards must find their targets again.
+  // Number of times that React rendered the menu. After each render, the portals into the menu's cards must find their
+  // target elements again.
   const [drawing, setDrawing] = useState(0);
   const { lines } = useBasket();
   useScrollSpy(board, drawing);

@@ -67,7 +67,7 @@ export function MenuSections({ plan, chosenId, sale }: MenuSectionsProps) {
   );
 }
 
-/** Returns the first sections of the visible part. */
+/** Returns the first sections of the visible part of the menu. */
 function findEagerSections({ shows, groups }: MenuPlan): Set<MenuSection> {
   const sections = groups.flatMap((group) => group.sections);
   if (shows === "ONE_CATEGORY") return new Set(sections);

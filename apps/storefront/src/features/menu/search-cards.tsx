@@ -17,7 +17,7 @@ interface SearchCardsProps {
   products: readonly Product[];
   /** Categories by the ids of their products. */
   categories: ReadonlyMap<string, Category>;
-  /** Element that contains the cards. */
+  /** Element that contains the product cards. */
   board: RefObject<HTMLElement | null>;
   onOpenProduct(id: string, mode: "sheet" | "page"): void;
 }

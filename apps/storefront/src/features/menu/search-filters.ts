@@ -13,7 +13,7 @@ export const SEARCH_ORDERS = ["relevance", "price-ascending", "price-descending"
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];
 
 export interface SearchFilters {
-  /** Labels that a product must all have. */
+  /** Labels that each found product must have. */
   labels: readonly ProductLabel[];
   /** Highest price of a product, in soʻm. Null: any price. */
   maxPrice: number | null;
@@ -22,14 +22,14 @@ export interface SearchFilters {
 
 export const NO_FILTERS: SearchFilters = { labels: [], maxPrice: null, order: "relevance" };
 
-/** Returns whether the filters exclude products. The order does not. */
+/** Returns whether the filters exclude products. The sort order excludes none. */
 export const isFiltering = ({ labels, maxPrice }: SearchFilters): boolean =>
   labels.length > 0 || maxPrice !== null;
 
-/** Parameters of the search page's address. */
+/** Names of the parameters in the URL of the search page. */
 const PARAMETERS = { query: "q", label: "label", maxPrice: "upTo", order: "sort" };
 
-/** Returns the query and the filters of the search page's address. Unknown values are ignored. */
+/** Returns the query and the filters from the URL parameters of the search page. Ignores unknown values. */
 export function readSearchAddress(params: URLSearchParams): { query: string; filters: SearchFilters } {
   const labels = params.getAll(PARAMETERS.label);
   const maxPrice = params.get(PARAMETERS.maxPrice) ?? "";
@@ -43,7 +43,7 @@ export function readSearchAddress(params: URLSearchParams): { query: string; fil
   };
 }
 
-/** Returns the parameters of the search page's address. Values that change nothing are omitted. */
+/** Returns the URL parameters of the search page for a query and its filters. Omits values that change nothing. */
 export function writeSearchAddress(query: string, filters: SearchFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (query) params.set(PARAMETERS.query, query);

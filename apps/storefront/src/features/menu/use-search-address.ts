@@ -8,7 +8,10 @@ import { useDebouncedValue } from "./use-debounced.ts";
 /** Delay of the URL update after the last input, milliseconds. */
 const URL_UPDATE_DELAY_MS = 400;
 
-/** Returns the query and the filters of the search, with their setters. The URL follows them, so that back restores them. */
+/**
+ * Returns the query and the filters of the search, with their setters. The URL contains both, so that the back button
+ * restores them.
+ */
 export function useSearchAddress(): {
   query: string;
   filters: SearchFilters;

@@ -4,7 +4,10 @@ import { canCustomerCancel } from "@dasturxon/domain/order-status";
 import type { MessageId } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 
-/** Message of each alert step. Null: after an automatic decision the order is no longer new. */
+/**
+ * Message for each step of alerting the staff about an unanswered order. Null for the automatic decision, after which
+ * the order is no longer new.
+ */
 const MESSAGE_BY_ALERT_STEP: Record<AlertStep, MessageId | null> = {
   push: "order.unanswered.push",
   telegram: "order.unanswered.manager",

@@ -48,7 +48,8 @@ export function listMoneyBackSentences(order: PaidOrder): MoneySentence[] {
   const { cashback, paymentType, latePayments } = order;
   const own = getOwnPaymentMessageId(order);
   const sum = calculateFullRefund(order, order.partRefunds);
-  // Cashback may have paid the whole order, or an earlier partial refund returned all of its money.
+  // No payment is mentioned if no money is left: cashback may have paid the whole order, or an earlier partial refund
+  // returned everything.
   const isMoneyLeft = !order.isPaid || sum > 0;
   return [
     ...(own && isMoneyLeft ? [{ id: own, sum, paymentType }] : []),

@@ -28,7 +28,7 @@ const address = {
   longitude: 69.2,
 } as NonNullable<Order["address"]>;
 
-/** Returns the time so many minutes from now. */
+/** Returns the time that is this number of minutes from now, in ISO 8601 format. */
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const createArrival = (minutes: number, more: Partial<Arrival> = {}): Arrival => ({
   at: inMinutes(minutes),

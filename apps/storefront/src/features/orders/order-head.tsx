@@ -16,7 +16,7 @@ import { useFormatStatus } from "./status-words.ts";
 import { StepsLine } from "./steps-line.tsx";
 import type { KnownArrival } from "./use-arrival.ts";
 
-// This component is lazy-loaded, because few orders have late payments.
+// `LatePayments` is lazy-loaded, because few orders have late payments.
 const LatePayments = lazyWhenRendered(() => import("./late-money.tsx").then((module) => module.LatePayments));
 
 export interface OrderHeadProps {

@@ -38,7 +38,8 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
   const cards = saved.filter(({ paymentType }) => offered.some(({ type }) => type === paymentType));
   const card = cards.find(({ paymentType }) => paymentType === order.paymentType);
   const sum = formatMoney(calculateAmountDue(order), language, currency);
-  // Avoids a layout shift under the finger, because a saved card's button or a payment number may be inserted above.
+  // The pay button is ready only after the cards and the checkout are loaded. A saved card's button or a payment number
+  // inserted above it would otherwise shift it under the finger.
   const isReady = useAreCardsLoaded() && (checkout !== null || error !== null);
   const payText = checkout?.isDeclined ? "order.payAgain" : "order.pay";
   const isSilent = error?.code === "payment_not_answering";

@@ -18,7 +18,7 @@ export function useActiveOrders(userId: string): PagedItems<Order> {
   useEffect(() => {
     const reloadActiveOrders = () => void activeOrdersQuery.reload(userId);
     const reloadIfVisible = () => document.visibilityState === "visible" && reloadActiveOrders();
-    // Loads changes that occurred while the page was closed.
+    // Loads the changes of the active orders that occurred while the page was closed.
     if (activeOrdersQuery.get(userId).data) reloadActiveOrders();
     document.addEventListener("visibilitychange", reloadIfVisible);
     const stop = listenToEvents<Order>(`/orders/v1/orders/user/${userId}/events`, {

@@ -7,7 +7,7 @@ import { useServerTime } from "./use-server-time.ts";
 const REFRESH_INTERVAL_MS = 5_000;
 
 export interface KnownArrival {
-  /** Present estimate. Null if there is none to show. */
+  /** Estimated arrival, as of now. Null if there is none to show. */
   arrival: Arrival | null;
   /** Server's time of the estimate, milliseconds since 1970. */
   now: number;

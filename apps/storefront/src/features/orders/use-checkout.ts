@@ -31,7 +31,7 @@ export function usePaymentCheckout(id: string, paymentType: PaymentType) {
   }, [id, language]);
   useEffect(() => void ask(), [ask, paymentType]);
 
-  /** Removes the checkout of the previous payment method. */
+  /** Removes the checkout (payment URL and expiry) of the previous payment method. */
   const forget = useCallback(() => setCheckout(null), []);
   return { checkout, error, ask, showAnswer, forget };
 }

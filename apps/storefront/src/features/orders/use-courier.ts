@@ -26,7 +26,7 @@ export function useCourier(order: Order | null): OrderCourier | null {
         path,
         signal: stop.signal,
       });
-      // The last known position remains during a connection failure.
+      // The last known position of the courier remains during a connection failure.
       if (!stop.signal.aborted && (data || error?.code === "not_found")) setCourier(data);
     }
     void fetchCourier(id);

@@ -16,9 +16,9 @@ export interface OrderState {
   /** Offline: time when the shown state was received, milliseconds since 1970. */
   knownAt: number | null;
   reload(): void;
-  /** Shows the order from a response. */
+  /** Shows the order that a server response contains. */
   show(next: Order): void;
-  /** Applies an optimistic update to the known order. Null removes it. */
+  /** Applies an optimistic update to the shown order. Null removes the update. */
   pretend(change: Partial<Order> | null): void;
 }
 

@@ -80,7 +80,7 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
     if (changed && isAwaitingPayment(changed)) await pay(true);
   }
 
-  /** Returns null if the payment method cannot be changed. */
+  /** Changes the payment method of the order. Returns null if it cannot be changed. */
   async function changePaymentType(type: PaymentType): Promise<Order | null> {
     setCardError(null);
     setIsReturned(false);

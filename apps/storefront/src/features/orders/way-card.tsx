@@ -24,7 +24,10 @@ export function HolderCard({ order, courier }: WayCardProps) {
   );
 }
 
-/** Renders the address of a delivery, and the branch while the courier has its place. */
+/**
+ * Renders the address of a delivery. While `HolderCard` renders the courier instead of the branch, also renders the
+ * branch.
+ */
 export function WayCard({ order, courier }: WayCardProps) {
   const t = useT();
   const isCourier = isCourierShown(order, courier);

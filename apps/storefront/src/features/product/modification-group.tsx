@@ -24,7 +24,8 @@ export function ModificationGroup({
   const text = useText();
   const chosen = choices.chosenIn(group);
   const { views } = useBrand().merchant;
-  // Placeholders beside pictures would be less readable than rows.
+  // Choices are shown as tiles only if all of them have a picture. Tiles with placeholders would be less readable than
+  // rows.
   const hasTiles =
     views.modificationViewType === "FULL_IMAGE" && group.modifications.every(({ image }) => image !== null);
   const isRequired = group.min > 0;

@@ -17,7 +17,7 @@ export function ProductPanel() {
   // Show the last product while its sheet closes.
   const [shown, setShown] = useState(opened);
   if (opened && opened.name !== shown?.name) setShown(opened);
-  // Remount a basket line's sheet each time it opens, so that abandoned choices are discarded.
+  // The sheet of a basket line is mounted again each time it opens, so that abandoned choices are discarded.
   const [wasOpen, setWasOpen] = useState(false);
   const [turn, setTurn] = useState(0);
   if (wasOpen !== (opened !== null)) {

@@ -16,7 +16,7 @@ export function useReviews(
   const [pages, setPages] = useState(1);
   const [isBusy, setIsBusy] = useState(false);
   const [failed, setFailed] = useState<ApiError | null>(null);
-  // A response to a request is newer than the served page.
+  // Reviews that the browser requested are newer than those in the served page.
   const data = reviewsQuery.useKnown(productId).data ?? served ?? first.data;
 
   async function loadMoreReviews() {
@@ -36,7 +36,7 @@ export function useReviews(
     hasMore: data !== null && pages < data.totalPages,
     isBusy,
     showMore: loadMoreReviews,
-    /** Reloads after the customer has submitted a review. */
+    /** Reloads the reviews after the customer has submitted one. */
     renew: () => {
       setMore([]);
       setPages(1);

@@ -53,7 +53,10 @@ export function useLeaveAccount() {
   return { leave: leaveAccount, isBusy };
 }
 
-/** Checks whether the page's language differs from the brand's default. The choice ends with the session. */
+/**
+ * Returns whether the page's language differs from the brand's default. The chosen language is forgotten when the
+ * session ends.
+ */
 function useIsNonDefaultLanguage(): boolean {
   const { language, languages, merchant } = useBrand();
   const main = languageFromWire(merchant.mainLanguage);

@@ -8,7 +8,7 @@ export interface ProfileItemProps {
   icon: LucideIcon;
   /** Whether the link leads out of the store: a phone call or another site. */
   isOutside?: boolean;
-  /** State of the linked page, such as a count or an amount. */
+  /** State shown in the row, such as a count or an amount. */
   state?: ReactNode;
   children: ReactNode;
 }

@@ -47,7 +47,7 @@ export function useGestures({ onSwipe }: GestureHandlers) {
         setIsHeld(false);
       },
     },
-    /** Wraps the handler of a tap. */
+    /** Wraps the tap handler of a button on the story. The handler is not called if the press was a hold or a swipe. */
     tap: (act: () => void) => () => {
       if (!isSpent.current) act();
       isSpent.current = false;

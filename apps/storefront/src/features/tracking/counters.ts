@@ -106,7 +106,7 @@ const TAG_EVENTS = {
 function createTagManager(id: string, currency: string): Analytics {
   const layer = ((window as AnalyticsWindow).dataLayer ??= []);
   const isContainer = id.startsWith("GTM");
-  // The tag recognizes a command only if it is an `arguments` object, not an array.
+  // Google's tag recognizes a command only if it is an `arguments` object, not an array.
   const sendTagCommand: TrackerCall = function () {
     // oxlint-disable-next-line prefer-rest-params
     layer.push(arguments);

@@ -22,13 +22,14 @@ export function trackBasket(onEvent: (event: BasketEvent) => void): () => void {
     if (!id || id === ordered) return;
     ordered = id;
     isOrdered = true;
-    // Orders are placed only in the checkout. Other tabs receive the change too.
+    // Only the checkout page reports the purchase, because orders are placed there. Other open tabs receive the new
+    // order too.
     if (location.pathname === "/checkout") onEvent({ kind: "purchase", lines: before, orderId: id });
   });
   const stopBasket = basketStore.subscribe(() => {
     const { lines } = basketStore.get();
     const { added, removed } = diffBasketLines(before, lines);
-    // An order empties the basket, which is not a removal.
+    // An order empties the basket. Its lines are not reported as removed.
     const isEmptied = isOrdered && lines.length === 0;
     before = lines;
     isOrdered = false;

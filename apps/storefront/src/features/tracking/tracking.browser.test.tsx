@@ -69,7 +69,7 @@ test("[AN-1] ignores the Metrica id of the specification's examples: no consent 
   expect(requestedHosts).toEqual([]);
 });
 
-// Must be the last test of this file, because the scripts are loaded once per page load.
+// This test must be the last one of the file, because the analytics scripts are loaded once per page load.
 test("[AN-1] after consent the counter is loaded and receives the page", async () => {
   const { button } = await openPageAt("/");
   await button("consent.yes").click();

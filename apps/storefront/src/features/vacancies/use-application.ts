@@ -58,7 +58,7 @@ export function useJobApplication(vacancyId: string) {
   return {
     typed,
     change: (next: Partial<JobApplication>) => jobApplicationDraft.set((now) => ({ ...now, ...next })),
-    /** Missing fields, only after an attempt to send. */
+    /** Missing fields of the application. None is reported before the first attempt to send the application. */
     lacks: isTried ? lacks : { name: false, phone: false },
     isBusy,
     error,

@@ -6,7 +6,10 @@ export const BASKET_PANEL = "basket";
 export interface BasketLocation {
   to: string;
   state?: { panels: string[] };
-  /** False if the link must push a history entry. A replaced entry would make the back button leave the store. */
+  /**
+   * False if a link to the basket must push a history entry. A replaced entry would make the back button leave the
+   * store.
+   */
   replace?: false;
 }
 

@@ -27,7 +27,8 @@ export function useBranchPrompt({ isOwnPage }: { isOwnPage: boolean }): void {
   const [isDue, setIsDue] = useState(false);
 
   useEffect(() => {
-    // Before the mount, the values are those of the server render.
+    // Before the mount, the service type and the basket have the values of the server render and not those of the
+    // device.
     if (!isMounted) return;
     const before = last.current;
     last.current = { wanted, count };

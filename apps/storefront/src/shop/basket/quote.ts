@@ -42,7 +42,7 @@ const quoteQuery = createQuery(
     restMs: 250,
     // A quote changes nothing, so a failed request is safe to retry.
     retryAfterMs: 5_000,
-    // Opening hours and stock change.
+    // A quote is requested again after a minute, because opening hours and stock change.
     freshForMs: 60_000,
     showsPrevious: true,
     // The menu, the map and the checkout may each request a quote at the same time, so a few cache entries are

@@ -20,7 +20,7 @@ export const syncedBasketStore = createStoredStore<SyncedBasket | null>({
       : null,
 });
 
-/** Returns the state for this customer. The state of another customer is ignored. */
+/** Returns the synchronization state of this customer's basket. Ignores the stored state of another customer. */
 export function readSyncedBasket(userId: string): SyncedBasket {
   const told = syncedBasketStore.get();
   return told?.userId === userId ? told : { userId, lines: {}, changed: {}, place: null };

@@ -59,7 +59,7 @@ async function sendAllFavourites(ask: ApiCall): Promise<void> {
     if (!next) return;
     const [productId, isFavourite] = next;
     const { error } = await ask("POST /products/v1/favourite", { body: { productId, isFavourite } });
-    // Network error or rate limit: retry later.
+    // After a network error or a rate limit, the mark is sent again later.
     if (error && (error.statusCode < 400 || error.statusCode >= 429)) return;
     if (error?.statusCode === 401) return;
     updateFavourites(({ ids, waiting }) => {

@@ -57,7 +57,7 @@ async function fetchMenu(): Promise<Result<Menu>> {
   if (first && first.error?.code !== "not_found") return first;
   const { data: now, error } = await call("GET /products/v1/menu", { query: getPageChannel() });
   if (error) return { data: null, error };
-  // Reads the menu again, because another request may have loaded a newer menu in the meantime.
+  // Reads the cached menu after the request, because another request may have loaded a newer menu in the meantime.
   const { data: held } = menuQuery.get();
   return held && menuHashes.get(held) === now.hash
     ? { data: held, error: null }

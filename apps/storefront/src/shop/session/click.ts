@@ -20,7 +20,7 @@ export async function signInByClick(language: string): Promise<void> {
   const body = { session, language: isLanguage(language) ? language : "uz" } as const;
   const { data, error } = await call("POST /users/v1/users/click-token", { body });
   if (data) signInHostUser(data.user);
-  // After a server error or a rate limit, the next page retries.
+  // The session is not stored after a server error or a rate limit, so that the next page tries to sign in again.
   if (data || isRefusalStatus(error.statusCode)) sessionStorage.setItem(STORAGE_KEY, session);
 }
 

@@ -32,7 +32,7 @@ export function usePushNotifications() {
   useEffect(() => {
     if (state !== "on" || isSubscriptionSent) return;
     isSubscriptionSent = true;
-    // The endpoint or the language may have changed, and the server may have removed the old endpoint.
+    // The push endpoint or the language may have changed, and the server may have removed the old endpoint.
     void sendSubscriptionLanguage(language).catch(() => undefined);
   }, [state, language]);
 

@@ -19,7 +19,7 @@ export const sessionStore = createStoredStore<Session | null>({
 
 /** Guest without a phone, in a session opened by a table's QR code [CH-11]. Its token is in the session cookie. */
 export interface TableGuest {
-  /** Owner of the guest's orders. */
+  /** Id of the user to whom the guest's orders belong. */
   userId: string;
   tableId: string;
 }

@@ -1,7 +1,10 @@
 import type { DemoAccount, DemoReader } from "../demo.ts";
 
 const readDemoAccount = ({ text, api, page }: DemoReader) => ({
-  /** Null: the id is derived from the id of each brand. */
+  /**
+   * Id of the kassa (Payme's name for a shop's account). Null: each brand's kassa id is derived from the id of the
+   * brand.
+   */
   kassaId: text("DEMO_PAYME_ID") ?? null,
   key: text("DEMO_PAYME_KEY") ?? "demo-payme-key",
   checkout: page("DEMO_PAYME_CHECKOUT", "/simulators/payme"),

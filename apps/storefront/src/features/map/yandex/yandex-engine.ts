@@ -84,7 +84,7 @@ export class YandexEngine {
     this.#move({ bounds }, centre);
   }
 
-  /** Zooms for the guest, around the centre. */
+  /** Changes the zoom around the centre when the guest taps a zoom button. */
   zoomBy(steps: number): void {
     this.#move({ zoom: this.#map.zoom + steps }, this.#centre, true);
   }

@@ -81,7 +81,7 @@ export function YandexMap(props: YandexMapProps) {
   useEffect(() => void (fitTo && engine?.fit(fitTo)), [engine, fitTo]);
   useEffect(() => engine?.showMarkers(markers ?? []), [engine, markers]);
   useEffect(() => engine?.showOutlines(outlines ?? []), [engine, outlines]);
-  // Read again with the theme, because the brand's colour depends on it.
+  // The brand's colour is read again when the theme changes, because it depends on the theme.
   useEffect(() => engine?.showLines(lines ?? [], readBrandColor()), [engine, lines, isDark]);
   useEffect(() => engine?.showDark(isDark), [engine, isDark]);
 

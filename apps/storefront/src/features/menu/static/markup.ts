@@ -23,7 +23,7 @@ export type TapAction = "product" | "add" | "heart" | "category";
 export const TAP_ATTRIBUTE = /* @__PURE__ */ createAttribute<TapAction>(TAP_ATTRIBUTE_NAME);
 /** Id of the card's product. */
 export const PRODUCT_ATTRIBUTE = /* @__PURE__ */ createAttribute(PRODUCT_ATTRIBUTE_NAME);
-/** How the products of a section open. */
+/** Navigation type of a section, which decides how its products open. */
 export const NAVIGATION_ATTRIBUTE =
   /* @__PURE__ */ createAttribute<Category["navigationType"]>("data-navigation");
 /**
@@ -74,7 +74,7 @@ export function hideTaps(target: Element): void {
 
 export const BOARD_ID = "menu";
 
-/** Classes used by the styles and the listeners. */
+/** CSS classes of the static menu that both the styles and the listeners use. */
 export const CATEGORY_BAR_CLASS = "categories";
 export const SECTION_CLASS = "section";
 export const GROUP_TITLE_CLASS = "group-title";

@@ -8,7 +8,10 @@ import type { Product } from "../../../platform/shapes.ts";
 
 export interface MenuTaps {
   onProduct(id: string, mode: "sheet" | "page"): void;
-  /** Adds one. Returns false if the product is opened instead, for example because it needs a choice. */
+  /**
+   * Adds one piece of the product. Returns false if the product is opened instead, for example because it needs a
+   * choice.
+   */
   onAdd(product: Product): boolean | Promise<boolean>;
 }
 
@@ -87,7 +90,7 @@ export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps
       const button = key === " " ? findActionTarget(TAP_ATTRIBUTE.closest(target)) : null;
       if (button) (type === "keydown" ? startPress : endPressAfterClick)(button);
     }
-    // The key may be released on another element.
+    // The press also ends when the element loses the focus, because the key may be released on another element.
     function onFocusOut({ target }: FocusEvent) {
       const button = findActionTarget(TAP_ATTRIBUTE.closest(target));
       if (button) endPressAfterClick(button);

@@ -66,7 +66,7 @@ async function fillClaim(store: Awaited<ReturnType<typeof renderClaims>>) {
   return sheet;
 }
 
-/** Answers the claim, and lists it from then on. */
+/** Returns a handler for the new claim that accepts it. From then on, the list contains the claim. */
 const acceptClaim =
   (store: Awaited<ReturnType<typeof renderClaims>>, claim: Claim = openClaim) =>
   () => {

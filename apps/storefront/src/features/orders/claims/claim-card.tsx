@@ -21,7 +21,8 @@ export function ClaimCard({ order, state }: { order: Order; state: OrderState })
   const claims = data?.claims ?? [];
   const isOpen = claims.some(({ answer }) => answer === null);
   useLiveClaim(order, { isOpen, show: state.show });
-  // Shown before the answer of the server, so that the page does not shift.
+  // Until the server answers, the times that the browser knows decide whether the form is offered, so that the page
+  // does not shift.
   const mayClaim = data ? data.until !== null : state.knownAt === null && isInClaimTime(order);
   return (
     <>

@@ -45,7 +45,8 @@ export function useSendClaim(orderId: string) {
     });
     shell.haptic(data ? "success" : "error");
     if (refusal?.code === "claim_open") {
-      // The input stays in the draft. The open claim is shown instead of the form.
+      // The order already has an open claim, which is now shown instead of the form. The entered fields remain in the
+      // draft.
       await claimsQuery.reload(orderId);
       setIsBusy(false);
       void toast({ text: errorText(refusal), tone: "bad" });

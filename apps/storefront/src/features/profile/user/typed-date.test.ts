@@ -37,7 +37,7 @@ test("[US-2] reads a date with the year first in Chinese", () => {
   expect(parseTypedDate("5/3/1990", YEAR_FIRST_FORMAT)).toBeNull();
 });
 
-/** Returns the text of the field after these keys. */
+/** Returns the text of the date field after these characters were typed one by one. */
 function typeKeys(text: string, form = DAY_FIRST_FORMAT): string {
   let shown = "";
   for (const key of text) shown = insertSeparators(shown + key, form);

@@ -26,7 +26,7 @@ export interface ShopCall {
   action: "0" | "1";
   /** Id that the shop returned for Prepare, sent with Complete. */
   prepareId?: string | null;
-  /** Negative if Click could not charge the payer. */
+  /** Error code of the call. Negative if Click could not charge the payer. */
   error?: number;
   isSignWrong?: boolean;
 }

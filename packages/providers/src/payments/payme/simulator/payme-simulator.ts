@@ -87,7 +87,10 @@ export function createPaymeSimulator(
   return { answer: answerPage };
 }
 
-/** Returns what the payer sees of the order: the fields for the payer if the shop sent any, else those of the link. */
+/**
+ * Returns the description of the order that the payer sees: the additional fields if the shop sent any, else the
+ * account fields of the link.
+ */
 function describeOrder(account: Record<string, string>, additional: unknown): string {
   const fields = typeof additional === "object" && additional !== null ? Object.values(additional) : [];
   return (fields.length > 0 ? fields : Object.values(account)).map(String).join(", ");
