@@ -16,7 +16,7 @@ export type CatalogueTexts = Record<string, unknown>;
 
 export interface KeylessTexts {
   named: CatalogueTexts;
-  /** Texts at the indexes that `slotOf` returns. Empty slots contain "". */
+  /** Texts of the catalogue, at the indexes that `slotOf` returns. Empty slots contain "". */
   values: unknown[];
   /** One seed per bucket of ids. */
   seeds: number[];

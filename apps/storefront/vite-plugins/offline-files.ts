@@ -2,10 +2,10 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** Matches the modules of screens that open offline. */
+/** Matches the source files of the screens that open without a network. */
 const OFFLINE_SCREEN_PATTERN =
   /src\/(entry\.client|root|routes\/(shop-layout|home|basket|checkout|product|search|category|profile-favourites))\.tsx/;
-/** Matches chunks that need a network or depend on the language. */
+/** Matches the files of code that needs a network or depends on the language. */
 const ONLINE_CHUNK_PATTERN = /(leaflet|yandex)-map|assets\/(locale-|map-|table|group)/;
 
 interface Chunk {

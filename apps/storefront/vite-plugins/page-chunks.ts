@@ -4,7 +4,7 @@ import { groupModules } from "./group-modules.ts";
 import type { PageModule } from "./group-modules.ts";
 
 const sourceFolder = join(import.meta.dirname, "../src");
-/** Matches a screen module as React Router splits it. */
+/** Matches the module of a screen. React Router splits such a module into parts. */
 const SCREEN_MODULE_PATTERN = /\/src\/routes\/([\w-]+)\.tsx\?/;
 const PAGES_WITHOUT_LAYOUT = new Set(["blocked", "brands", "merchant-not-available", "not-found"]);
 const MENU_PAGE_NAME = "home";

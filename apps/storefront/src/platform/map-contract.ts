@@ -42,9 +42,11 @@ export interface MapViewProps {
   lines?: readonly MapLine[];
   /** Points to show. A new list moves the map so that all of them are visible. */
   fitTo?: readonly Coordinates[] | null;
-  /** Called when a move starts. `isByHand`: the guest moves the map, as opposed to a new `target` or `fitTo`. */
+  /**
+   * Called when a move of the map starts. `isByHand`: the guest moves the map, as opposed to a new `target` or `fitTo`.
+   */
   onMoveStart?(isByHand: boolean): void;
-  /** Called when a move ends. */
+  /** Called when a move of the map ends. */
   onMoveEnd?(centre: Coordinates, isByHand: boolean): void;
   /** Called on a tap on the map outside of pins. The zoom does not change. */
   onTap?(at: Coordinates, zoom: number): void;

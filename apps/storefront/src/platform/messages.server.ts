@@ -11,7 +11,7 @@ const messageCatalogues = import.meta.glob<{ messages: Messages }>(
   },
 );
 
-/** Texts by language. Cached, because every page needs them. */
+/** Message catalogues by language. Cached, because every page needs them. */
 const messagesByLanguage = new Map<Language, Messages>();
 
 /** Returns all texts of one language. The server needs no lazy-loading. */

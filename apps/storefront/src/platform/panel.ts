@@ -51,7 +51,7 @@ export function usePanels() {
     open(name: string, mask?: string) {
       if (!panels.includes(name)) navigatePanels([...panels, name], mask ? { mask } : {});
     },
-    /** Replaces one panel by another in the same history entry. */
+    /** Replaces one open panel by another in the same history entry. */
     swap(from: string, to: string) {
       navigatePanels(
         panels.map((panel) => (panel === from ? to : panel)),

@@ -4,7 +4,7 @@ import { createStore } from "./store.ts";
 import type { Store } from "./store.ts";
 
 export interface StoredStoreOptions<T> {
-  /** Name within the brand's storage, such as `basket`. */
+  /** Name of the value within the brand's storage, such as `basket`. */
   name: string;
   empty: T;
   /** Validates a stored value. Null rejects it. */

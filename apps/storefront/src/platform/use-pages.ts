@@ -13,7 +13,7 @@ interface ContentPage<T> {
 export function usePagedItems<T extends { id: string }>(
   ask: (page: number) => Promise<Result<ContentPage<T>>>,
 ) {
-  /** Loaded items. Null until the first page is loaded. */
+  /** Items of the list that are loaded so far. Null until the first page is loaded. */
   const [shown, setShown] = useState<T[] | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const [hasMore, setHasMore] = useState(false);

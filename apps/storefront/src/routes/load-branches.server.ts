@@ -9,7 +9,7 @@ export async function loadBranches(page: PageContext): Promise<PreparedBranches>
   const [{ data: branches }, { data: cities }, menu] = await Promise.all([
     page.call("GET /users/v1/branches/full", { query: {} }),
     page.call("GET /users/v1/city-merchant/merchant/{merchantId}", { path }),
-    // Without the menu, a pause is shown only after the browser has loaded it.
+    // If the menu fails to load here, a pause is shown only after the browser has loaded the menu.
     loadSharedMenu(page).catch(() => null),
   ]);
   const now = Date.now();

@@ -37,8 +37,8 @@ export interface Shell {
   /** Notifies the shell that the first screen is rendered. */
   ready(): void;
   /**
-   * Calls `repaint` immediately and on each change. Null means the store's own theme applies. Returns an unsubscribe
-   * function.
+   * Calls `repaint` immediately and on each change of the theme that the shell requests. Null means that the store's
+   * own theme applies. Returns an unsubscribe function.
    */
   onTheme(repaint: (theme: ShellTheme | null) => void): () => void;
   /**

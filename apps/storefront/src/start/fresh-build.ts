@@ -49,7 +49,7 @@ export function watchBuild(buildId: string): () => void {
  */
 export function reloadPage(now = Date.now()): boolean {
   if (isLeavingPage(now)) return true;
-  // Without a network, a reload would show the browser's error page.
+  // The page is not reloaded without a network, because the reload would show the browser's error page.
   if (!navigator.onLine) return false;
   const target = new URL(navigationPath ?? location.href, location.href);
   if (!claimReload(target.pathname, now)) return false;

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import type { Locator } from "vitest/browser";
 import type { RenderedStore } from "./render-store.tsx";
 
-/** Part of the checkout whose fields are in a sheet. */
+/** Names of the parts of the checkout whose fields are in a sheet. */
 type CheckoutPart = "when" | "who" | "notes" | "pay";
 
 export interface CheckoutSheets {

@@ -9,7 +9,7 @@ import { vi } from "vitest";
 
 export type FakeRoute = keyof Api & string;
 
-/** Error by its code, as a response of the fake API. */
+/** Error response of the fake API, by its error code. */
 export interface FakeRefusal<Code extends string> {
   refusal: Code;
   data?: object;

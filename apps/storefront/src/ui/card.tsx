@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
 export interface CardProps {
-  /** Id of the section on its page. */
+  /** Element id of the section on its page. */
   id: string;
   title: string;
   /** Content beside the title, such as a button to change it. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export interface ChoiceRowProps {
   /** `radio`: one of the group. `checkbox`: any number. */
   kind?: "radio" | "checkbox";
-  /** Name of the radio group. */
+  /** Name of the group of radio buttons. */
   name: string;
   isChosen: boolean;
   isDisabled?: boolean;

@@ -21,7 +21,7 @@ export interface CodeFieldProps {
   label: string;
   value: string;
   onChange(digits: string): void;
-  /** Called when the code is complete. */
+  /** Called when all digits of the code are entered. */
   onWhole(code: string): void;
   error?: string | null;
   ref?: Ref<HTMLInputElement>;

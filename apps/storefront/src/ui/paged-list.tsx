@@ -9,7 +9,7 @@ import { useInView } from "../platform/use-in-view.ts";
 
 /** List loaded from the server, complete or page by page. */
 export interface PagedItems<T> {
-  /** Loaded items. Null until the first page is loaded. */
+  /** Items of the list that are loaded so far. Null until the first page is loaded. */
   shown: T[] | null;
   error: ApiError | null;
   hasMore: boolean;

@@ -15,7 +15,7 @@ export interface PhoneFieldProps {
   codeLabel: string;
   /** Accepted countries. The first one is the default. */
   countries: readonly PhoneCountry[];
-  /** Error messages for too many digits, and for another country. */
+  /** Error messages for a number with too many digits and for a number of another country. */
   faults: Readonly<Record<"long" | "country", string>>;
   /** Phone number as far as it is typed: `+998901234567`. */
   value: string;

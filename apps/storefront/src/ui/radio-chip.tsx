@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
 export interface RadioChipProps {
-  /** Name of the radio group, within which the arrow keys move. */
+  /** Name of the group of radio buttons, within which the arrow keys move. */
   name: string;
   isChosen: boolean;
   /** Whether the choice is unavailable. It is then crossed out. */

@@ -10,7 +10,7 @@ export interface CallbackAnswer {
 /** Callback (webhook) of a payment provider, as declared in the contract. Its path is `createCallbackPath`. */
 export interface PaymentCallback {
   summary: string;
-  /** Set if the protocol appends an operation to the path. */
+  /** Set only if the provider's protocol appends an operation to the callback path. */
   operation?: z.ZodString;
   reply: z.ZodType;
   /** The protocol's error code in a response, or `ok`. Only known codes, to limit the metric's cardinality. */

@@ -8,7 +8,7 @@ export interface PaymentFacts extends AccountFacts {
   types: readonly [PaymentType, ...PaymentType[]];
   /** Name of the payment method for guests, the same in every language. */
   name: string;
-  /** Name for staff, if another provider has the same `name`. */
+  /** Name of the provider for staff, if another provider has the same `name`. */
   title?: string;
   /** Whether `name` is also an Uzbek word, so that texts transliterate it. */
   isNameWord?: boolean;

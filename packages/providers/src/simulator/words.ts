@@ -1,4 +1,4 @@
-/** Texts of the payment pages. */
+/** Texts of the simulator's payment pages, by language. */
 export const simulatorTexts = {
   uz: {
     simulator: "Simulyator: haqiqiy pul oʻtmaydi",

@@ -26,7 +26,7 @@ export interface SimulatedGateway {
   endTokens?(): void;
 }
 
-/** Parts of a simulated gateway. */
+/** Dependencies and settings of a simulated SMS gateway. */
 export interface SimulatorParts {
   /** Account that is accepted, by field name. */
   account: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import type { AccountFacts } from "../account-facts.ts";
 
 /** Static description of an SMS gateway. Safe for browsers: no Zod, no Node. */
 export interface SmsFacts extends AccountFacts {
-  /** Name for staff, the same in every language. */
+  /** Name of the SMS gateway for staff, the same in every language. */
   label: string;
   /** Whether the gateway sends only one-time codes. */
   isForCodes: boolean;

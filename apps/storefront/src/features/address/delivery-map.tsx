@@ -33,7 +33,7 @@ export interface DeliveryMapProps {
    */
   isSearchFirst?: boolean;
   onBack(): void;
-  /** Called when a place is chosen. Closes the whole location choice. */
+  /** Called when the guest has chosen a place. Closes the whole location choice. */
   onDone(): void;
 }
 

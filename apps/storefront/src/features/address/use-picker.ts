@@ -20,7 +20,7 @@ export interface AddressPicker {
   target: MapTarget;
   /** Dispatches an event of the map, such as a move by hand. Programmatic moves dispatch their own event. */
   tell(event: PickerEvent): void;
-  /** Moves the map. Without `found`, the address is looked up. */
+  /** Moves the map to a place. Without `found`, the address of the place is looked up. */
   go(to: Coordinates, options?: { zoom?: number; found?: FoundAddress; entryMode?: EntryMode }): void;
   /** Shows a city without using its centre as the address. */
   show(city: Coordinates): void;

@@ -50,7 +50,7 @@ export interface Booking {
 
 export interface BookingCardProps {
   booking: Booking;
-  /** Error shown in the card after an attempt to reserve. */
+  /** Error shown in the card of the booking page after an attempt to reserve. */
   error: string | null;
 }
 

@@ -18,7 +18,7 @@ import { toPoint } from "@dasturxon/domain/zones";
 import type { OrderBasics } from "../../shop/basket/order-basics.ts";
 import type { CheckoutDraft } from "./draft.ts";
 
-/** Parts of the checkout whose fields are in a sheet. */
+/** Names of the checkout's sheets. Each sheet contains the fields of one part of the checkout. */
 export const CHECKOUT_SHEETS = ["when", "who", "notes", "pay"] as const;
 export type CheckoutSheetName = (typeof CHECKOUT_SHEETS)[number];
 
@@ -143,7 +143,7 @@ export function findFirstObstacle(input: ObstacleInput): Obstacle | null {
   // The fields of an address outside of the zones are not shown.
   const isDeliverable = serviceType === "DELIVERY" && !isRefused("out_of_zone");
   if (isDeliverable && address && !canFindDoor(address)) found.push("house_missing");
-  // No time can be chosen while orders are paused without an end.
+  // A missing time is no obstacle while orders are paused without an end, because no time can be chosen then.
   const isPaused = isRefused("paused");
   if (draft.isLater && !draft.slot && !isPaused) found.push("slot_missing");
   if (draft.isOtherReceiver && !isCompletePhone(draft.receiverPhone, input.phoneCountries))

@@ -4,7 +4,7 @@ import { changeDraft } from "./draft.ts";
 import type { CheckoutDraft } from "./draft.ts";
 import { ReceiverFields } from "./receiver-fields.tsx";
 
-/** Edits another receiver than the customer [CH-10]. */
+/** Edits the name and phone of a receiver other than the customer [CH-10]. */
 export function ReceiverChoice({ draft, isTried }: { draft: CheckoutDraft; isTried: boolean }) {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { changeDraft } from "./draft.ts";
 import type { CheckoutDraft } from "./draft.ts";
 
-/** Edits the phone and the name of another receiver [CH-10]. */
+/** Edits the phone and the name of a receiver other than the customer [CH-10]. */
 export function ReceiverFields({ draft, isTried }: { draft: CheckoutDraft; isTried: boolean }) {
   const t = useT();
   const { phoneCountries } = useBrand().merchant;

@@ -15,7 +15,7 @@ export type SendOrderResult =
   | { end: "refused"; error: SendOrderRefusal }
   | { end: "unsure"; error: SendOrderRefusal };
 
-/** Error of placing an order, as soon as possible or scheduled. */
+/** Refusal of an order, for as soon as possible or scheduled. */
 export type SendOrderRefusal = RefusalBody<PlacingRefusal | CommonRefusal>;
 
 interface SendOrderOptions {

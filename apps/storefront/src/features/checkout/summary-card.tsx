@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 
 export interface SummaryCardProps {
-  /** Id of the section on its page. */
+  /** Element id of the section on its page. */
   id: string;
   /** Accessible name of the section. */
   title: string;

@@ -49,7 +49,7 @@ export interface OrderPlacementEvents {
 
 const GROUP_ENDED_CODES = new Set<string>(["group_over", "group_not_found", "feature_off"]);
 
-/** Refusals of an order without a phone that a phone resolves. */
+/** Codes of refusals of an order without a phone number. The order is accepted once the guest signs in by phone. */
 const PHONE_CODES = new Set<string>(["phone_required", "table_order_limit", "feature_off"]);
 
 /** Places the order and reports the result. If it fails, no input is lost [CH-8, CH-9]. */

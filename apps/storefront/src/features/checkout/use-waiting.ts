@@ -28,7 +28,8 @@ export function useConnectionWait(checkout: CheckoutState, placing: OrderPlaceme
   const send = useEffectEvent(() => {
     const agreed = waitingOrderStore.get()?.total;
     waitingOrderStore.set(null);
-    // An obstacle that occurred while the order waited is shown on its card, and the order is not sent.
+    // If an obstacle arose while the order waited for a connection, its card in the checkout shows it, and the order is
+    // not sent.
     if (agreed === undefined || (obstacle && obstacle.card !== "again")) return;
     void placing.placeOrder(agreed === breakdown.totalPrice ? undefined : agreed);
   });

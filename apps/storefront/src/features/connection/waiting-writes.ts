@@ -13,7 +13,7 @@ export function useWaitingWriteCount(): number {
   return useSession() ? Object.keys(waiting).length + reviews.length + addresses.length : 0;
 }
 
-/** Sends all waiting changes to the server. */
+/** Sends to the server all changes that were made without a network connection. */
 export function sendWaitingWrites(): void {
   void sendFavourites();
   if (unsentSeenStories.get().length > 0) void sendSeenStories();

@@ -96,7 +96,7 @@ export async function lockGroupForCheckout(
   return { error: null, missing: replaceBasket(menu, items) };
 }
 
-/** Restores the member's own part as the basket, from the server's data. */
+/** Replaces the basket by the member's own part of the group order, from the server's data. */
 export async function restoreOwnBasket(joined: JoinedGroup): Promise<void> {
   const menu = await menuQuery.load();
   const mine = liveGroupStore.get()?.members.find(({ id }) => id === joined.memberId);

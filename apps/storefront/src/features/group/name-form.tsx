@@ -15,7 +15,7 @@ export interface NameFormProps {
   /** Id of the group. "" for a new group. */
   about: string;
   action: string;
-  /** Sends the name. Returns the error, or null. */
+  /** Sends the member's name. Returns the error, or null. */
   onSend(name: string): Promise<ApiError | null>;
   children?: ReactNode;
 }

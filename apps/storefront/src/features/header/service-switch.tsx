@@ -8,7 +8,7 @@ export function ServiceTypeSwitch() {
   const t = useT();
   const offered = useServiceTypes();
   const chosen = useServiceType();
-  // Keeps the column of the wide header, so that the search has its own.
+  // Renders an empty element, so that the search stays in its own column of the wide header.
   if (offered.length < 2) return <span className="max-lg:hidden" />;
   return (
     <SegmentedControl

@@ -1,13 +1,16 @@
 /** Attributes of the home page's static HTML, used by code outside of React (`motion.ts`). */
 
-/** Id of a story, on its link. */
+/** Attribute with the id of a story, on the link of the story. */
 export const STORY_ATTRIBUTE = "data-story";
-/** Set on the link of a story that was seen. */
+/** Attribute that is set on the link of a story that was seen. */
 export const SEEN_ATTRIBUTE = "data-seen";
-/** Set on the row of banners. `BANNER_STEP_ATTRIBUTE` on the row's buttons contains the scroll direction. */
+/**
+ * Attribute that is set on the row of banners. `BANNER_STEP_ATTRIBUTE` on the row's buttons contains the scroll
+ * direction.
+ */
 export const BANNERS_ATTRIBUTE = "data-banners";
 export const BANNER_STEP_ATTRIBUTE = "data-step";
-/** Set on the dot of the visible banner. */
+/** Attribute that is set on the dot of the visible banner. */
 export const CURRENT_DOT_ATTRIBUTE = "data-current";
 
 /** Element ids of the parts of the home page. */

@@ -22,7 +22,7 @@ export function RemovedProduct({ others }: RemovedProductProps) {
   const board = useRef<HTMLDivElement>(null);
   const openProduct = useOpenProduct();
   const sale = useSaleContext();
-  // Opens a page, because a sheet cannot open over a product's own page.
+  // Opens the page of the product, because a sheet cannot open over a product's own page.
   const openProductPage = (id: string) => openProduct(id, "page");
   useFavouriteMarks(board);
   useMenuTaps(board, {

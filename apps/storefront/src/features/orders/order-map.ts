@@ -9,7 +9,7 @@ type MappedOrder = Pick<Order, "branch" | "address" | "courier">;
 
 export interface OrderMapTexts {
   text(text: TextByLanguage): string;
-  /** Label of a courier without a name. */
+  /** Label of a courier whose name is unknown. */
   courier: string;
   /** Text about the age of the courier's position. Null: the position is present. */
   oldPosition: string | null;

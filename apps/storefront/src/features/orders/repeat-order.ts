@@ -119,7 +119,10 @@ export function useRepeatOrder(order: Order): RepeatOrderState {
     ];
   }
 
-  /** `answer`: the guest's choice for a basket that is not empty. Null if the basket was empty. */
+  /**
+   * Fills the basket with the repeated order. `answer`: the guest's choice for a basket that is not empty. Null if the
+   * basket was empty.
+   */
   async function fillBasket(without: ReadonlySet<string>, answer: "replace" | "add" | null): Promise<void> {
     setIsBusy(true);
     const path = { id: order.id };
@@ -147,7 +150,7 @@ export function useRepeatOrder(order: Order): RepeatOrderState {
         whenGone,
       })),
     );
-    // Replaces the dialog's history entry with the entry of the basket page.
+    // Replaces the history entry of the dialog with the entry of the basket page.
     void navigate(basketWay.to, { state: basketWay.state, replace: answer !== null });
     const said = listMissingTexts(again).join(". ");
     if (said) await toast({ text: said });

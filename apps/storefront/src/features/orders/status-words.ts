@@ -13,7 +13,7 @@ import { type MessageId, useT } from "../../platform/i18n.tsx";
 import { serverNow } from "../../platform/server-clock.ts";
 
 export interface StatusWords {
-  /** State of the order: "Cooking". */
+  /** Text of the order's state, for example "Cooking". */
   state: string;
   /** Time of the order as text: "ready about 18:40". Null if there is no time to show. */
   time: string | null;

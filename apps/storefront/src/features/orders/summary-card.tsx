@@ -16,8 +16,8 @@ const SendReceiptSheet = lazySheet(() =>
 );
 
 /**
- * Renders the number, the sum and the payment of an order. With a receipt also the link that opens and prints it, and the
- * button that sends it to a phone [OR-10].
+ * Renders the number, the sum and the payment of an order. If the order has a fiscal receipt, also renders the link
+ * that opens and prints it, and the button that sends it to a phone [OR-10].
  */
 export function SummaryCard({ order }: { order: Order }) {
   const t = useT();

@@ -10,7 +10,7 @@ const POLLS_PER_PROVIDER_REQUEST = 3;
 interface PaymentPollOptions {
   /** Whether the provider is processing a payment by bank card. Each poll then requests the state from the provider. */
   isAwaited: boolean;
-  /** Requests the payment state from the provider. */
+  /** Makes the server request the payment state from the provider. */
   ask: () => Promise<unknown>;
   /** Reloads the order. */
   reload: () => void;

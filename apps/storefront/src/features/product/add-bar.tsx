@@ -118,7 +118,7 @@ export function AddToBasketBar({
           className="mt-1.5"
           onClick={() => {
             addOrChangeLine();
-            // Replace the history entry of the sheet, so that "back" leads to the menu.
+            // Replaces the history entry of the product's sheet, so that the back button leads to the menu.
             void navigate("/checkout", { replace: panels.length > 0 });
           }}
         >

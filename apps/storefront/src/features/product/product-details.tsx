@@ -25,7 +25,7 @@ import type { ReviewsPage } from "./reviews-query.ts";
 
 const Reviews = lazyPageComponent(() => import("./reviews.tsx").then((module) => module.Reviews));
 
-/** Name, facts, description and choices of a product [MN-4]. */
+/** Renders the name, facts, description and choices of a product [MN-4]. */
 export function ProductDetails({
   product,
   choices,

@@ -14,7 +14,7 @@ export interface ProductGalleryProps {
 export function ProductGallery({ product, mark, isUrgent = false }: ProductGalleryProps) {
   const t = useT();
   const [at, setAt] = useState(0);
-  // Show the picture of the product's card until the larger one is loaded.
+  // Shows the picture of the product's card until the larger picture is loaded.
   const [preview, setPreview] = useState(() => (isUrgent ? findCardPicture(product.id) : null));
   const images = [...new Set([product.image, ...product.gallery])].filter((image) => image !== null);
   const pictures = images.length > 0 ? images : [null];

@@ -14,7 +14,7 @@ export function ProductPanel() {
   const found = useOpenedProduct();
   const opened = isOwnPage ? null : found;
   const { close } = usePanels();
-  // Show the last product while its sheet closes.
+  // Shows the last product while its sheet closes.
   const [shown, setShown] = useState(opened);
   if (opened && opened.name !== shown?.name) setShown(opened);
   // The sheet of a basket line is mounted again each time it opens, so that abandoned choices are discarded.

@@ -44,7 +44,8 @@ export function useLeaveAccount() {
     removePastOrdersSpace();
     clearTabStorage();
     await requestPageDeletion().catch(() => undefined);
-    // Reloads the page if its language changes, except after deleting the account: a reload would drop the toast.
+    // Reloads the page if its language differs from the brand's default. After the account was deleted, the page is not
+    // reloaded, because a reload would drop the toast.
     if (way !== "forGood" && kind === "web" && isOwnLanguage) return location.replace("/");
     await navigate("/", { replace: true });
     if (way === "forGood") void toast({ text: t("user.deleted") });

@@ -9,7 +9,7 @@ export interface SignInSheetProps {
   isOpen: boolean;
   /** Phone number already entered outside of the sheet, such as in the reservation form. */
   phone?: string | undefined;
-  /** Label of the last button if it does more than sign in. */
+  /** Label of the last button of the sign-in, if that button does more than sign in. */
   action?: string | undefined;
   /** Whether Telegram asks for the phone when the sheet opens. */
   isContactAsked?: boolean | undefined;
@@ -23,7 +23,7 @@ export function SignInSheet(props: SignInSheetProps) {
   const t = useT();
   const pending = pendingCodeStore.use();
   const [isAtCode, setIsAtCode] = useState(false);
-  // Telegram asks for the phone once, not again for a guest who returns from the code.
+  // Telegram asks for the phone once. It does not ask again when the guest returns from the code step.
   const [hasReturned, setHasReturned] = useState(false);
   const isCode = isAtCode && pending !== null;
   // Telegram's contact or the server's answer may arrive after the guest has closed the sheet. The guest is then signed in,

@@ -48,7 +48,7 @@ export function useWaiterCall({ id: tableId, secret: tableSecret }: ScannedTable
   const [busy, setBusy] = useState<WaiterCallState["busy"]>(null);
   const [problem, setProblem] = useState<ApiError | null>(null);
   const lastCall = lastWaiterCallStore.use();
-  // Ignores a call that the guest made at another table.
+  // A waiter call that the guest made at another table is ignored.
   const callId = lastCall?.tableId === tableId ? lastCall.id : null;
   const { data, error } = waiterCallQuery.use(callId);
   const hasEnded = data?.state === "ENDED" || error?.code === "not_found";

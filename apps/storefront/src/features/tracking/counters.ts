@@ -156,7 +156,7 @@ function createPixel(id: string, currency: string): Analytics {
   ));
   fbq.push = fbq;
   loadScript("https://connect.facebook.net/en_US/fbevents.js");
-  // Disables the script's automatic collection of forms and buttons.
+  // Disables the Meta Pixel's automatic collection of forms and buttons.
   fbq("set", "autoConfig", false, id);
   fbq("init", id);
   return {

@@ -62,7 +62,7 @@ export function useJobApplication(vacancyId: string) {
     lacks: isTried ? lacks : { name: false, phone: false },
     isBusy,
     error,
-    /** Phone number in the sent application. Null until it is sent. */
+    /** Phone number in the job application that was sent. Null until then. */
     sentTo,
     send: sendJobApplication,
   };

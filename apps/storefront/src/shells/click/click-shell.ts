@@ -2,7 +2,7 @@ import type { Shell } from "../shell.ts";
 import { webShell } from "../web-shell.ts";
 import { readCookie } from "./cookie.ts";
 
-/** Name of the theme cookie that shops use. Click has not confirmed it. */
+/** Name of the cookie with the theme of the Click application, as shops use it. Click has not confirmed it. */
 const THEME_COOKIE_NAME = "click-theme";
 
 /**

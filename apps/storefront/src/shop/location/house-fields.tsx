@@ -10,7 +10,7 @@ export interface HouseForm {
   isWithoutHouse: boolean;
 }
 
-/** Name of the door field, for moving the focus to it if it is missing. */
+/** Name of the field for the house number or landmark. If the value is missing, the focus moves to this field. */
 export const HOUSE_FIELD_NAME = "door";
 
 export interface HouseFieldsProps {

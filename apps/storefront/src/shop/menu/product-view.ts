@@ -26,7 +26,7 @@ export interface SaleContext {
 export function getProductState(product: Product, now: number, context: SaleContext = {}): ProductState {
   const { isAvailable, stop, count, minCount, timetable } = product;
   const { branchId = null } = context;
-  // A stop with a list of branches applies only to these branches.
+  // A stop of the product that lists branches applies only to these branches.
   const isHere =
     stop && (stop.branchIds === null || (branchId !== null && stop.branchIds.includes(branchId)));
   return findProductState(

@@ -24,7 +24,7 @@ export function createMulticardReceiptLines(
   { tiyin, credentials }: { tiyin: number; credentials: Credentials },
 ): MulticardReceiptLine[] {
   const { mxik = "", packageCode = "", vat: told = "percent" } = credentials;
-  // Only a tip is paid: nothing is sold for money.
+  // If only a tip is paid, nothing is sold for money, so the receipt has no lines.
   if (tiyin === 0) return [];
   if (!lines)
     return [{ qty: 1, price: tiyin, total: tiyin, mxik, package_code: packageCode, name: "Buyurtma" }];

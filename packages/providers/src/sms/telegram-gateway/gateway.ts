@@ -18,7 +18,7 @@ const acceptedBody = z.object({
   result: z.object({ request_id: z.string().min(1).max(100) }),
 });
 const refusedBody = z.object({ ok: z.literal(false), error: z.string().regex(/^[A-Z\d_]{1,60}$/) });
-/** Errors about this phone or code, independent of the account. */
+/** Gateway errors that are caused by this phone or code and not by the account. */
 const TEXT_ERROR_PATTERN = /^(PHONE_NUMBER|CODE)_/;
 
 /**

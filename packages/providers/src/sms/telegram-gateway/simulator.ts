@@ -21,7 +21,7 @@ export function createTelegramGatewaySimulator(parts: SimulatorParts): Simulated
   const open = new Map<string, string>();
   const sent = new Map<string, string>();
 
-  /** Sends a signed delivery report, like Telegram. */
+  /** Sends a signed delivery report, as Telegram does. */
   async function sendReport({ id, phone, callbackUrl }: ReceivedSms, isDelivered: boolean) {
     const address = callbackUrl === null ? null : reach(callbackUrl);
     if (address === null) return null;

@@ -93,7 +93,7 @@ export class YandexEngine {
     this.#map.update({ theme: isDark ? "dark" : "light" });
   }
 
-  /** Replaces the shown pins. The chosen pin is on top. */
+  /** Replaces the pins shown on the map. The pin of the chosen marker is on top. */
   showMarkers(markers: readonly MapMarker[]): void {
     for (const pin of this.#pins) this.#map.removeChild(pin);
     this.#pins = markers.map((marker) => {

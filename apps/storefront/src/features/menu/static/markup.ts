@@ -19,36 +19,36 @@ export const PRODUCT_ATTRIBUTE_NAME = "data-product";
 
 export type TapAction = "product" | "add" | "heart" | "category";
 
-/** Action of a tap on the element. */
+/** Attribute with the action of a tap on the element. */
 export const TAP_ATTRIBUTE = /* @__PURE__ */ createAttribute<TapAction>(TAP_ATTRIBUTE_NAME);
-/** Id of the card's product. */
+/** Attribute with the id of the card's product. */
 export const PRODUCT_ATTRIBUTE = /* @__PURE__ */ createAttribute(PRODUCT_ATTRIBUTE_NAME);
 /** Navigation type of a section, which decides how its products open. */
 export const NAVIGATION_ATTRIBUTE =
   /* @__PURE__ */ createAttribute<Category["navigationType"]>("data-navigation");
 /**
- * Container of the card's plus button. The stepper is rendered into it. Without the product's id, which is on the card,
- * because a hundred ids are 0.4 KB of the page.
+ * Attribute of the container of a card's plus button, into which the stepper is rendered. It does not repeat the
+ * product's id, which is on the card, because a hundred ids are 0.4 KB of the page.
  */
 export const STEPPER_ATTRIBUTE = "data-stepper";
-/** Set when the container has a stepper, so that the plus button is hidden. */
+/** Attribute that is set when the container has a stepper, so that the plus button is hidden. */
 export const HAS_STEPPER_ATTRIBUTE = "data-filled";
-/** Group id of a section or of a link to the group. */
+/** Attribute with the id of the menu group, on a section or on a link to the group. */
 export const GROUP_ATTRIBUTE = /* @__PURE__ */ createAttribute("data-group");
-/** Group id of a category chip. The chip is hidden while another group is chosen. */
+/** Attribute with the group id of a category chip. The chip is hidden while another group is chosen. */
 export const CHIP_GROUP_ATTRIBUTE = /* @__PURE__ */ createAttribute("data-of");
-/** Visible part of the menu. */
+/** Attribute with the visible part of the menu. */
 export const VISIBLE_PART_ATTRIBUTE =
   /* @__PURE__ */ createAttribute<WebSettings["views"]["categoryView"]>("data-shows");
-/** Set while the category bar is sticky at the edge of the window. */
+/** Attribute that is set while the category bar is sticky at the edge of the window. */
 export const STUCK_ATTRIBUTE = "data-stuck";
-/** Set if the HTML was rendered by the server. */
+/** Attribute that is set if the server rendered the menu's HTML. */
 export const STATIC_ATTRIBUTE = "data-static";
 
-/** Set while orders are paused with no known end. The plus buttons then look disabled. */
+/** Attribute that is set while orders are paused with no known end. The plus buttons then look disabled. */
 export const PAUSED_ATTRIBUTE = "data-paused";
 
-/** Number of taps on a plus button that its stepper does not show yet. */
+/** Attribute with the number of taps on a plus button that its stepper does not show yet. */
 const TAP_COUNT_ATTRIBUTE = "data-taps";
 
 /** Returns the container of the plus button of a product. Null if the product has no plus button. */

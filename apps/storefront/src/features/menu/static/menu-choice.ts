@@ -20,7 +20,7 @@ export function showMenuPart(root: HTMLElement, section: HTMLElement): boolean {
   const isOther = section.hidden !== false;
   for (const each of root.querySelectorAll<HTMLElement>(`.${SECTION_CLASS}`))
     each.hidden = shows === "ONE_CATEGORY" ? each !== section : GROUP_ATTRIBUTE.read(each) !== group;
-  // Hides the chips of other groups. Their groups are reachable by the tabs.
+  // Hides the chips of categories of other groups, which the guest can reach by the tabs of the groups.
   for (const chip of CHIP_GROUP_ATTRIBUTE.all(root)) chip.hidden = CHIP_GROUP_ATTRIBUTE.read(chip) !== group;
   return isOther;
 }

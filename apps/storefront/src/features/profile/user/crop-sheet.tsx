@@ -21,7 +21,7 @@ export interface CropSheetProps {
 /** Lets the customer move and zoom the chosen picture inside a square, by touch, wheel or keys. */
 export function CropSheet({ isOpen, picture, isBusy, onCancel, onDone }: CropSheetProps) {
   const t = useT();
-  // Show the last picture while the sheet closes.
+  // Shows the last picture while the sheet closes.
   const [shown, setShown] = useState(picture);
   const [crop, setCrop] = useState<Crop>(WHOLE_PICTURE_CROP);
   if (picture && picture !== shown) {

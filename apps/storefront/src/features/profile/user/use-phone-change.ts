@@ -5,7 +5,7 @@ import { createStoredStore } from "../../../platform/stored-store.ts";
 import type { PendingCode } from "../../../shop/session/code-step.tsx";
 import { updateShownCustomer } from "../../../shop/session/customer.ts";
 
-/** Code that was sent to a new number. Survives a reload of the page. */
+/** SMS code that was sent to the new phone number of the customer. Stored, so that it survives a reload of the page. */
 export const pendingPhoneStore = createStoredStore<PendingCode | null>({
   name: "phone-change",
   empty: null,

@@ -84,7 +84,7 @@ test("[US-3] the phone changes in two steps: not to the present one, a wrong cod
   });
   await store.button("user.phoneChange").click();
   const sheet = store.panel(store.t("user.phoneTitle"));
-  // Match exactly, because the sheet has the same name.
+  // The name is matched exactly, because the sheet has the same name.
   const phone = page.getByRole("textbox", { name: store.t("user.phoneNew"), exact: true });
   const code = page.getByRole("textbox", { name: store.t("signIn.code"), exact: true });
   await store.button("signIn.getCode").click();

@@ -40,7 +40,10 @@ export function createClickBills(shopOf: (link: ClickLink) => Promise<ClickShop 
 
   return {
     create: createInvoice,
-    /** Renders the list of invoices like the application. Each invoice links to its payment page. */
+    /**
+     * Renders the invoices of a phone's owner, as the provider's application lists them. Each invoice links to its
+     * payment page.
+     */
     listOf(phone: string): string {
       const rows = (byPhone.get(phone.replace(/\D/g, "")) ?? []).map(({ link, parameters }) => {
         const sum = new Intl.NumberFormat("ru").format(Number(link.amount));

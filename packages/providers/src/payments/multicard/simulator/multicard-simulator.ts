@@ -48,7 +48,7 @@ function parseReceiptLines(ofd: ReceivedReceiptLine[]): ReceiptLine[] | null {
   }));
 }
 
-/** Sends the status webhook after a payment was refunded at Multicard. */
+/** Sends the status webhook to the shop after a payment was refunded at Multicard. */
 async function notifyState(
   address: string | null,
   { invoice, secret }: { invoice: Invoice; secret: string },

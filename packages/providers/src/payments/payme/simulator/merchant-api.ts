@@ -22,7 +22,7 @@ export interface Receipt {
 }
 
 const SHOP_TIMEOUT_MS = 10_000;
-/** Cancellation reasons of the protocol: the card was not debited, and a refund. */
+/** Cancellation reasons of Payme's protocol: the card was not debited, and a refund. */
 export const NOT_DEBITED_REASON = 2;
 export const REFUND_REASON = 5;
 

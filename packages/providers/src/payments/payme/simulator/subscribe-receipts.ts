@@ -15,7 +15,7 @@ import {
 import { LostAnswerError, type Method, toRecord, RpcError, type TokenCard } from "./rpc.ts";
 import { findCardOutcome } from "./test-cards.ts";
 
-/** States of a receipt in the protocol. */
+/** States of a receipt in Payme's protocol. */
 const CREATED_STATE = 0;
 const PAYING_STATE = 2;
 const PAID_STATE = 4;

@@ -1,4 +1,4 @@
-/** Texts of the simulator's pages. */
+/** Texts of the simulator's pages, by language. */
 export const simulatorTexts = {
   uz: {
     simulator: "Simulyator: haqiqiy pul oʻtmaydi",
