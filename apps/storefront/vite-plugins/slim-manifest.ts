@@ -35,7 +35,7 @@ export function slimManifestPlugin(): Plugin {
   };
 }
 
-/** Returns the manifest script with the same pages and without imports. */
+/** Returns the code of React Router's manifest with the same pages and without their imports. */
 export function removeImports(code: string): string {
   const [start, end] = [code.indexOf("{"), code.lastIndexOf("}") + 1];
   const manifest = JSON.parse(code.slice(start, end)) as { routes: Record<string, ManifestRoute> };

@@ -110,7 +110,10 @@ const REACT_ASSET_FUNCTIONS = [
   "onUnsuspend",
 ];
 
-/** Events that no element of the store listens to (`onSelect`, `onBeforeInput`), and events of Internet Explorer. */
+/**
+ * React's functions for events that no element of the store listens to (`onSelect`, `onBeforeInput`), and for events of
+ * Internet Explorer.
+ */
 const REACT_EVENT_FUNCTIONS = [
   "constructSelectEvent",
   "getNativeBeforeInputChars",
@@ -201,27 +204,29 @@ export const UNUSED_PARTS_BY_FILE: Record<string, UnusedFileParts> = {
       ...FORM_ACTION_FUNCTIONS,
       ...REACT_ASSET_FUNCTIONS,
       ...REACT_EVENT_FUNCTIONS,
-      // Functions for the selection in editable elements other than form fields.
+      // React's functions for the selection in editable elements other than form fields.
       "getNodeForCharacterOffset",
-      // Functions for attributes with a namespace (`xlinkHref`), for React's compiler, and for `scheduleHydration`.
+      // React's functions for attributes with a namespace (`xlinkHref`), for React's compiler, and for
+      // `scheduleHydration`.
       "setValueForNamespacedAttribute",
       "useMemoCache",
       "attemptExplicitHydrationTarget",
       "ReactDOMHydrationRoot.prototype.unstable_scheduleHydration",
-      // Functions for `<Activity>` and `<SuspenseList>`.
+      // React's functions for `<Activity>` and `<SuspenseList>`.
       "updateActivityComponent",
       "retryActivityComponentWithoutHydrating",
       "commitActivityHydrationCallbacks",
       "updateSuspenseListComponent",
       "initSuspenseListRenderState",
       "cutOffTailIfNeeded",
-      // Function for custom elements (names with a hyphen).
+      // React's function for custom elements (names with a hyphen).
       "setPropOnCustomElement",
-      // Functions for `findDOMNode` and for the browser's default transition indicator, which starts a navigation.
+      // React's functions for `findDOMNode` and for the browser's default transition indicator, which starts a
+      // navigation.
       "ReactDOMSharedInternals.findDOMNode",
       "findCurrentFiberUsingSlowPath",
       "defaultOnDefaultTransitionIndicator",
-      // Functions that add component names to errors. The names are single letters in a production build.
+      // React's functions that add component names to errors. The names are single letters in a production build.
       "describeFiber",
       "describeNativeComponentFrame",
     ],

@@ -33,7 +33,7 @@ export interface AnswerEntries<T, Input> {
   clear(): void;
 }
 
-/** `maxEntries`: maximum number of inputs. */
+/** Creates the cached answers of a query. `maxEntries`: maximum number of cached inputs. */
 export function createAnswerEntries<T, Input>(maxEntries: number): AnswerEntries<T, Input> {
   const known = createStore<CachedQuery<T, Input>>({ entries: new Map(), cleared: 0 });
   return {

@@ -8,7 +8,7 @@ import type { Result } from "./api.ts";
 import type { Store } from "./store.ts";
 
 export interface QueryAnswer<T> extends CachedAnswer<T> {
-  /** Whether the data belong to a previous input, because the data of the current input are loading. */
+  /** Whether the data belong to a previous input, which is the case while the data of the current input are loading. */
   isPrevious: boolean;
 }
 
@@ -101,7 +101,8 @@ export function createAnswerCache<T, Input>(
     const call = (calls += 1);
     const { data, error } = await ask(input);
     const now = entryOf(input);
-    // Ignores the response if the cache was cleared after the call was sent, or if a later call has answered first.
+    // Ignores the response if the cache was cleared after the call was sent, or if the response of a later call has
+    // arrived first.
     if (call <= dropped || call < now.call) return data;
     if (error) {
       put({ ...now, error, call });

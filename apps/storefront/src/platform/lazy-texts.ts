@@ -13,7 +13,7 @@ const lateCatalogueLoaders = import.meta.glob<Catalogue>("./*/storefront-late.po
   base: "../../../../locales",
 });
 
-/** Path of the page whose texts are all in `storefront.po`, until the first user interaction. */
+/** Path of the menu page. Until the first user interaction, it needs only the texts in `storefront.po`. */
 const MENU_PATH = "/";
 
 /** Path of the first page, if the server wrote the texts of that page into it. Null on other pages. */

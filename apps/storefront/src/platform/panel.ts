@@ -69,7 +69,10 @@ export function usePanels() {
   };
 }
 
-/** Returns false on the server and in the first render of the browser, so that both render the same. */
+/**
+ * Returns false on the server and in the first render of the browser, then true. The first render therefore equals the
+ * server's HTML.
+ */
 export function useIsMounted(): boolean {
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => setIsMounted(true), []);

@@ -46,7 +46,7 @@ export function StaticPart({
     event.preventDefault();
     void navigate(link.pathname + link.search + link.hash);
   });
-  // Handles clicks on links by event delegation, because the links are not rendered by React.
+  // Handles clicks on the links of the static HTML by event delegation, because React does not render these links.
   useEffect(() => {
     const element = part.current;
     const listener = (event: MouseEvent) => follow(event);

@@ -24,7 +24,7 @@ export function listStoredKeys(): string[] {
  */
 export function migrateStoredValue(key: string, parse?: (kept: unknown) => unknown): void {
   const kept = parseEnvelope(localStorage.getItem(key));
-  // `writeStored` stores no null. `parse` must not receive null, because it could return a default value for it.
+  // Null is never a stored value, so `parse` does not receive it. `parse` could return a default value for null.
   const isKept = kept !== null && kept.d !== null;
   const data = isKept ? (parse ? parse(kept.d) : kept.v === STORAGE_VERSION ? kept.d : null) : null;
   if (data === null) localStorage.removeItem(key);

@@ -53,7 +53,7 @@ test("[UX-43, CH-9, US-9] on a narrow phone, in Russian, each text that one agre
     ["terms.title", "/offerta"],
     ["privacy.title", "/privacy"],
   ] as const) {
-    // `click` fails if another element covers the link.
+    // The click also checks that no other element covers the link, because `click` fails then.
     await page.getByRole("link", { name: store.t(id), exact: true }).click();
     await expect.poll(store.location).toBe(path);
     await store.back();

@@ -22,7 +22,8 @@ try {
   const readStoredText = (name: string) => localStorage.getItem(`dx:${dataset["merchant"]}:${name}`);
   // Reserves space for content that renders later, to avoid a layout shift.
   if (readStoredText(HAS_PAST_ORDERS_KEY)) dataset["again"] = "";
-  // The cached page is the same for all guests, so it shows an empty basket.
+  // The page's HTML is cached for all guests and shows an empty basket, so this script marks a page whose guest has
+  // lines in the basket.
   if (readStoredText("basket")?.includes('"lines":[{')) dataset["basket"] = "";
   const { d: theme } = JSON.parse(readStoredText("theme") ?? "{}") as { d?: string };
   if (theme && !dataset["theme"]) dataset["theme"] = theme;

@@ -20,7 +20,7 @@ export interface SheetProps {
   scrolledBar?: ReactNode;
   /**
    * Height of the sheet. `auto`: at most 65 % of the screen [SH-4]. `tall`: 92 %, for images and for fields above a
-   * keyboard. `full`: the whole screen. `card`: a centred pop-up.
+   * keyboard. `full`: the whole screen. `card`: a pop-up in the centre of the screen.
    */
   height?: "auto" | "tall" | "full" | "card";
   /**

@@ -5,7 +5,10 @@ export type SmsCredentials = Readonly<Record<string, string>>;
 
 /** An SMS or one-time code to be sent by a gateway. */
 export interface GatewayMessage {
-  /** Our id, one per cause of a message. The gateway's response and callback refer to it. */
+  /**
+   * Id that we assign to the message: one for each event that causes a message. The gateway's response and callback
+   * contain it.
+   */
   id: string;
   /** Phone number in E.164 format. */
   phone: string;

@@ -11,7 +11,7 @@ import type { FoundAddress } from "./found-address.ts";
 import { reducePicker, createPickerState } from "./picker-state.ts";
 import type { PickerEvent, PickerState } from "./picker-state.ts";
 
-/** Initial zoom of the picker [AD-1], and the zoom after a search or a tap on ◎ (my location). */
+/** Initial zoom of the address picker's map [AD-1], and its zoom after a search or a tap on ◎ (my location). */
 export const CITY_ZOOM = 14;
 export const ADDRESS_ZOOM = 16;
 
@@ -33,7 +33,7 @@ interface SelectedAddress {
   entryMode?: EntryMode | null | undefined;
 }
 
-/** Returns the state of the pin over the map: its position and the address there [AD-3]. */
+/** Returns the state of the address picker: the position of the pin over the map, and the address there [AD-3]. */
 export function usePicker(start: Coordinates, known: SelectedAddress | null): AddressPicker {
   const language = useLanguage();
   const errorText = useErrorText();

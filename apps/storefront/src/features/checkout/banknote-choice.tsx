@@ -13,7 +13,8 @@ export function BanknoteChoice({ total, chosen }: { total: number; chosen: numbe
   const t = useT();
   const { language, currency } = useCurrency();
   const [isEdited, setIsEdited] = useState(false);
-  // An amount that the total has reached is shown with its error, because it is not sent.
+  // If the total has reached the entered amount, the field with the amount and its error is shown, because the amount
+  // is not sent.
   const isShort = chosen !== null && chosen <= total;
   const isOwn = isEdited || isShort;
   const offers = listCashChangeAmounts(total);

@@ -33,7 +33,10 @@ export interface CheckoutDraft {
   isCallOnArrival: boolean;
   /** Chosen payment method. Null selects the default of the shell [CH-6]. */
   paymentType: OrderBody["paymentType"] | null;
-  /** Kind of the earlier order whose payment method is reused. Null if the method was chosen for this order. */
+  /**
+   * Kind of the earlier order from which the payment method is reused. Null if the customer chose the method for this
+   * order.
+   */
   paymentKind: OrderKind | null;
   /** Saved bank card to pay with. Null for payment on the provider's page [PY-4]. */
   cardId: string | null;

@@ -60,7 +60,8 @@ export interface ObstacleInput {
 }
 
 /**
- * Card of the checkout for each refusal of quoting, placing and paying. A refusal without a card fails the type check.
+ * Place in the checkout where each refusal of quoting, placing and paying is resolved. A refusal without a place fails
+ * the type check.
  */
 const CARD_BY_OBSTACLE: Record<ObstacleCode, CheckoutCard> = {
   feature_off: "basket",

@@ -12,7 +12,10 @@ export interface OrderBodyInput {
   /** Action for each line if its product is unavailable. */
   whenGone: readonly OutOfStockAction[];
   paymentType: OrderBody["paymentType"];
-  /** Promo code. Also null if the code does not apply, so that the order matches the total on the screen. */
+  /**
+   * Promo code. Null if there is none, or if the code does not apply, so that the order matches the total on the
+   * screen.
+   */
   promoCode: string | null;
   /** Cashback to spend in soʻm. */
   cashback: number;
@@ -23,7 +26,7 @@ export interface OrderBodyInput {
   language: OrderBody["language"];
   /** Tip for the courier in soʻm; 0 for none. */
   tip: number;
-  /** Total without the tip that the customer sees, in soʻm [BK-8]. */
+  /** Total that the customer sees, without the tip, in soʻm [BK-8]. */
   totalPrice: number;
   /** Price of one unit of each line, as the customer sees it, in soʻm. Null if the customer accepted another total. */
   unitPrices: number[] | null;

@@ -30,7 +30,7 @@ export function PaymentChoice({ checkout, onTapped }: PaymentChoiceProps) {
   const entry = useCardEntry();
   const canAddCard = offered.some(({ type }) => type === entry?.paymentType);
   const groups = groupPaymentMethods(offered);
-  // Several online payment methods share one heading, so that the same note is not repeated.
+  // Several online payment methods share one heading, so that the note about them is not repeated.
   const isTitled = groups.some(({ isOnline, payments }) => isOnline && payments.length > 1);
   return (
     <>

@@ -10,7 +10,10 @@ import { buildScheduledOrderBody } from "./order-body.ts";
 
 /** Result of an attempt. `unsure`: no response arrived, so the order may or may not exist. */
 export type SendOrderResult =
-  /** `isEarlier`: the order of an earlier, unanswered attempt was already placed, without the customer's later changes. */
+  /**
+   * `isEarlier`: the server returned the order of an earlier attempt, which does not contain the customer's later
+   * changes.
+   */
   | { end: "placed"; orderId: string; isEarlier: boolean }
   | { end: "refused"; error: SendOrderRefusal }
   | { end: "unsure"; error: SendOrderRefusal };
@@ -43,8 +46,8 @@ export async function sendOrder(
   const isUnanswered = error && (error.statusCode === 0 || error.statusCode >= 500);
   // A busy server rejects a request before it handles it, so the order does not exist.
   if (isUnanswered && error.code !== "busy") return { end: "unsure", error };
-  // An error other than 409 is no answer to the earlier attempt: this request was rejected before the server looked up
-  // the idempotency key.
+  // Error 409 and success are answers to the earlier attempt. Any other error is not: this request was rejected before
+  // the server looked up the idempotency key.
   const isAnswered = data !== null || !hadUnanswered || error.statusCode === 409;
   const isSentAgain = isSessionRenewed && error?.statusCode === 401;
   if (isAnswered && !isSentAgain) endAttempt();

@@ -46,8 +46,8 @@ export interface CheckoutState {
   /** Cashback that the customer can spend, in soʻm. 0 if cashback is off. */
   cashbackBalance: number;
   /**
-   * Returns the order with the shown total, or with `acceptedTotal` that the customer has just accepted. Null while the
-   * order is incomplete.
+   * Returns the body of the order with the shown total, or with `acceptedTotal`, which the customer has just accepted.
+   * Null while the order is incomplete.
    */
   body(acceptedTotal?: number): OrderBody | null;
 }

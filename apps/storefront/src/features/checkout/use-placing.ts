@@ -67,7 +67,8 @@ export function useOrderPlacement(checkout: CheckoutState, events: OrderPlacemen
   // Whether the server did not accept the code of the table in place of the phone.
   const isPhoneNeeded = useRef(false);
   const { features } = useBrand().merchant;
-  // The state and the panels may change while the order is sent, for example when the sign-in sheet closes.
+  // The ref holds the newest checkout and events, because both may change while the order is sent, for example when the
+  // sign-in sheet closes.
   const latest = useRef({ checkout, events });
   useEffect(() => {
     latest.current = { checkout, events };

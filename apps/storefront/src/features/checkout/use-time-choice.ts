@@ -59,7 +59,7 @@ export function useTimeChoice(checkout: CheckoutState, times: TimeSlotsState): T
   const isClosed = (slots ? !slots.isOpenNow : closed !== null) || pause !== null || tooLate !== null;
   useLaterOrderWhileClosed({ slots, isClosed, draft });
   useReloadAfterPause(known, times.reload);
-  // While the delivery address is unknown, show at least the delivery time that the menu shows.
+  // While the delivery address is unknown, the delivery takes at least the time that the menu shows.
   const isPlaceUnknown = useServiceType() === "DELIVERY" && !basics?.address;
   const leastMinutes = (isPlaceUnknown && settings?.deliveryFrom?.minutes) || 0;
   const closedText = tooLate

@@ -69,8 +69,8 @@ export function ConnectionMonitor({ isPreview, onClosed }: ConnectionMonitorProp
   }, []);
   const { isLost } = connectionStore.use();
   const say = useEffectEvent(() => {
-    // After scrolling, the notice at the top is not visible, so a toast is shown too. The module of the toasts may fail
-    // to load.
+    // After the guest has scrolled, the notice at the top is not visible, so a toast is shown too. The toast library
+    // may fail to load.
     if (scrollY > 0) toast({ text: t("connection.lost") }).catch(() => undefined);
   });
   useEffect(() => {

@@ -73,7 +73,8 @@ function createContentReloader() {
     const [part, version] = [isBrandDue ? "brand" : "menu", told] as const;
     isBrandDue = false;
     const menu = menuQuery.get().data && (await reloadMenu(announcedHash));
-    // The menu is older than the announced version if another server process responded with a stale cache entry.
+    // The loaded menu is older than the announced version if another server process responded with a stale cache entry.
+    // It is then requested again.
     if (menu && Number(menu.version) < Number(version)) await reloadUntilChanged();
     await Promise.all([reloadContent(part), part === "brand" && reloadBrandSettings()]);
   }

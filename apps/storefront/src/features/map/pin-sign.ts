@@ -21,7 +21,8 @@ export function getPinClass({
 }
 
 /**
- * Returns the HTML of the icon in the pin's head. "" for a plain pin. It contains no user text and needs no escaping.
+ * Returns the HTML of the icon in the head of a map pin. "" for a plain pin. The HTML contains no user text and needs
+ * no escaping.
  */
 export function renderPinIcon(kind: MarkerKind): string {
   return kind ? `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${ICON_PATHS[kind]}"/></svg>` : "";

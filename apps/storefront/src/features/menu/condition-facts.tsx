@@ -20,7 +20,7 @@ export interface OrderConditionFacts {
   /** Minimum order total for delivery, in soʻm. 0 means none. */
   minimum: number;
   opening: BranchOpeningState | null;
-  /** Additional minutes while the kitchen is busy. 0 means none. */
+  /** Additional minutes of preparation while the kitchen is busy. 0 means none. */
   busyMinutes: number;
   service: ServiceFeeCondition | null;
 }

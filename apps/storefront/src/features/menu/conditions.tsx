@@ -22,8 +22,8 @@ export interface ConditionsProps {
 }
 
 /**
- * Renders the time, delivery price, minimum and service fee on the menu, so that the guest knows them before the
- * checkout [UX-8].
+ * Renders the conditions of an order on the menu (time, delivery price, minimum and service fee), so that the guest
+ * knows them before the checkout [UX-8].
  */
 export function OrderConditions({ opening, busy: served }: ConditionsProps) {
   const settings = useOrderSettings();

@@ -17,7 +17,10 @@ const MESSAGE_BY_ALERT_STEP: Record<AlertStep, MessageId | null> = {
   pause: "order.unanswered",
 };
 
-/** Returns the message about a new order that is seen or unanswered. Null if there is none [OR-13]. */
+/**
+ * Returns the id of the message about a new order, which the branch has seen or not answered. Null if there is none
+ * [OR-13].
+ */
 export function getNewOrderMessageId(
   order: Pick<Order, "status" | "alertStep" | "isSeen" | "paymentType" | "isPaid">,
 ): MessageId | null {

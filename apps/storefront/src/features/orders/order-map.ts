@@ -67,8 +67,8 @@ export function buildOrderLines(
 }
 
 /**
- * Map padding: the courier may be outside of the box of branch and address by this fraction of its width or height before
- * the map is fitted again.
+ * Fraction of the width or height of the box around branch and address. The courier may be outside of the box by this
+ * fraction before the map is fitted again.
  */
 const VISIBLE_MARGIN_SHARE = 0.1;
 

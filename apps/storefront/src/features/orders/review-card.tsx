@@ -72,7 +72,7 @@ export function ReviewCard({ order, state }: { order: Order; state: OrderState }
   );
 }
 
-/** Reloads the order when a review that waited for the network was sent, from any screen. */
+/** Reloads the order when a review of it, which waited for a network connection, was sent from any screen. */
 function useReloadAfterReview(orderId: string, reload: () => void): void {
   const isWaiting = waitingReviews.use().some((each) => each.orderId === orderId);
   const wasWaiting = useRef(isWaiting);

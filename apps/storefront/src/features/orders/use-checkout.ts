@@ -9,7 +9,10 @@ export function usePaymentCheckout(id: string, paymentType: PaymentType) {
   const { language } = useBrand();
   const [checkout, setCheckout] = useState<Checkout | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
-  /** Sequence numbers of checkout calls: the last one sent and the last one whose response is shown. */
+  /**
+   * Sequence numbers of the calls that request a payment checkout: the last call sent, and the last call whose response
+   * is shown.
+   */
   const asks = useRef({ sent: 0, shown: 0 });
 
   /** Shows the result of a press of the pay button. Responses to earlier checkout calls are ignored from now on. */

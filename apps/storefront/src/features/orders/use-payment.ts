@@ -50,8 +50,8 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
       setIsLeaving(true);
       const answer = await ask();
       const { url = null, number = null } = answer.data ?? {};
-      // With `isStraight`, a payment number is shown instead of the provider's page, because it can be entered in any
-      // application.
+      // If `isStraight` is true, a payment number is shown instead of the provider's page, because it can be entered in
+      // any application.
       if (url && !(isStraight && number)) {
         redirectedOrderIdStore.set(id);
         setIsReturned(false);

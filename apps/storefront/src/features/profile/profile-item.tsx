@@ -6,7 +6,7 @@ import { Link } from "react-router";
 export interface ProfileItemProps {
   to: string;
   icon: LucideIcon;
-  /** Whether the link leads out of the store: a phone call or another site. */
+  /** Whether the row links to something outside of the store: a phone call or another site. */
   isOutside?: boolean;
   /** State shown in the row, such as a count or an amount. */
   state?: ReactNode;

@@ -104,7 +104,7 @@ function TableOrderList({ data }: { data: TableOrders }) {
   const currency = useCurrency();
   const { timeZone } = useBrand().merchant;
   const lines = data.orders.flatMap((order) => order.lines);
-  // Difference between the total and the lines: the service fee, or discounts by promo codes and cashback.
+  // Difference between the bill's total and its lines: the service fee, or discounts by promo codes and cashback.
   const rest = lines.reduce((left, line) => left - line.totalPrice, data.totalPrice);
   return (
     <>

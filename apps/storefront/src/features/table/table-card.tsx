@@ -20,7 +20,8 @@ export function TableCard({ table }: { table: ScannedTable }) {
   const { called, busy, problem } = waiter;
   const card = useRef<HTMLElement>(null);
   const { id } = table;
-  // `drawn` is not a dependency: two windows of different widths would overwrite each other's height without end.
+  // `drawn` is not a dependency of this effect: two windows of different widths would overwrite each other's height
+  // without end.
   useEffect(() => {
     const height = card.current?.offsetHeight ?? 0;
     const drawn = { language, name, height };

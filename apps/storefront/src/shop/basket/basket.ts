@@ -142,7 +142,7 @@ export function restoreBasket(basket: Basket): void {
   basketStore.set(basket);
 }
 
-/** Restores one line at its previous position, for undo. Other changes made since then are preserved. */
+/** Restores one basket line at its previous position, for undo. Other changes made since then are preserved. */
 export function restoreLine(before: Basket, key: string): void {
   const at = before.lines.findIndex((line) => line.key === key);
   const line = before.lines[at];

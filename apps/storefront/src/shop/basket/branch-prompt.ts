@@ -17,8 +17,8 @@ export function useBranchPrompt({ isOwnPage }: { isOwnPage: boolean }): void {
   const { isUnchosen } = usePickupChoice();
   const { panels, open } = usePanels();
   const isMounted = useIsMounted();
-  // Values stored by an earlier visit, which do not count as a choice made in this visit. They are read in the first
-  // render, because a tap may happen before the component mounts.
+  // Service type and basket from an earlier visit, which do not count as choices made in this visit. They are read in
+  // the first render, because a tap may happen before the component mounts.
   const [kept] = useState(() => ({
     wanted: fulfillmentStore.get().serviceType,
     count: countProducts(basketStore.get().lines),

@@ -29,7 +29,10 @@ export interface LineProblem {
 export interface LineProblemsInput {
   /** Requested time of a scheduled order. Null means as soon as possible. */
   wantedAt?: Date | null;
-  /** Remaining stock by product from the last quote. The menu only contains whether a product is sold out [MN-6]. */
+  /**
+   * Remaining stock by product from the last quote. The menu does not contain the number, only whether a product is
+   * sold out [MN-6].
+   */
   stock?: readonly { productId: string; left: number }[] | undefined;
 }
 

@@ -78,7 +78,8 @@ export function usePricedOrder({
   const { merchant } = useBrand();
   const basics = useOrderBasics();
   const branchId = basics?.branchId ?? null;
-  // Uses only the stock of the menu. With the stock of the previous quote, lines would be omitted from every second quote.
+  // The check for unavailable lines uses only the stock of the menu. With the stock of the previous quote, it would
+  // omit lines from every second quote.
   const known = useLineProblems({ wantedAt });
   const isGone = lines.map(({ key }) => known.get(key)?.fits === 0);
   const cartLines = lines.map((line, at) => {
@@ -105,7 +106,7 @@ export function usePricedOrder({
     serviceType,
     serviceFee: settings,
     tip,
-    // Until the server answers, the promo code has the same discount as in the last quote.
+    // Until the server answers a changed order, its promo code has the same discount as in the last quote.
     promo: lastPromo && {
       discountType: "AMOUNT",
       productDiscount: lastPromo.promoProductDiscount,
@@ -132,7 +133,7 @@ export function usePricedOrder({
   return { breakdown: applyQuoteSums(breakdown, quote), isPending: false, delivery, quote, problems };
 }
 
-/** Returns the local breakdown with the amounts from the server's quote. */
+/** Returns the breakdown computed in the browser, with its amounts replaced by those of the server's quote. */
 function applyQuoteSums(local: Breakdown, quote: OrderQuote): Breakdown {
   return {
     ...local,

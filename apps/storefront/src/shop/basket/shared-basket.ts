@@ -42,7 +42,7 @@ export function startBasketSharing(): void {
   runningSync = syncBasket(true).catch(() => undefined);
 }
 
-/** Records when each line changed, because the change may be sent much later. */
+/** Records the time when each basket line changed, because the change may be sent to the server much later. */
 function recordLineChanges(): void {
   const now = toLineCounts(basketStore.get().lines);
   const keys = findDifferingKeys(now, lastSeenCounts);

@@ -8,7 +8,7 @@ import { useServiceType } from "../location/service-type.ts";
 import type { DeliveryTariff } from "../../platform/shapes.ts";
 
 export interface TariffState {
-  /** Last tariff received. A failed calculation leaves it unchanged [CH-5]. */
+  /** Last delivery tariff received. A failed calculation leaves it unchanged [CH-5]. */
   tariff: DeliveryTariff | null;
   error: ApiError | null;
   /** Whether a request is pending, with neither a tariff nor an error yet. */

@@ -3,7 +3,10 @@ import { createBrandColors } from "@dasturxon/domain/color";
 import type { Surfaces } from "@dasturxon/domain/color";
 import type { WebSettings } from "../../platform/shapes.ts";
 
-/** Backgrounds from tokens.css that brand-coloured text is shown on. The first one is the page's own. */
+/**
+ * Page and card backgrounds from tokens.css on which text in the brand's colour is shown. The first one is the
+ * background of the page.
+ */
 export const SURFACES: Surfaces = {
   light: ["#ffffff", "#f5f3f0"],
   dark: ["#161412", "#211e1b", "#26231f", "#2e2a26"],

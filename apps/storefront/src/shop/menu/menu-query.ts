@@ -52,8 +52,8 @@ async function fetchMenu(): Promise<Result<Menu>> {
   const hash = announcedHash ?? (known ? null : readServedHash());
   if (known && hash !== null && menuHashes.get(known) === hash) return { data: known, error: null };
   const first = hash === null ? null : await fetchMenuByHash(hash);
-  // With `not_found`, the menu changed after the hash was sent or the page was rendered, and the old version no longer
-  // exists. The current hash is then requested.
+  // The error `not_found` means that the menu changed after the hash was sent or the page was rendered, and the old
+  // version no longer exists. The current hash is then requested.
   if (first && first.error?.code !== "not_found") return first;
   const { data: now, error } = await call("GET /products/v1/menu", { query: getPageChannel() });
   if (error) return { data: null, error };

@@ -33,7 +33,7 @@ export function toBranchProduct(product: Product, context: SaleContext): Product
   return { ...product, costPrice, modificationGroups };
 }
 
-/** A product that is not in the menu counts as available. The server decides. */
+/** A part of a set that is not in the menu counts as available. The server decides when the order is placed. */
 function isPartAvailable(productId: string | null | undefined, context: SaleContext): boolean {
   const part = productId ? findProduct(productId) : undefined;
   return !part || getProductState(part, serverNow(), context).state === "available";

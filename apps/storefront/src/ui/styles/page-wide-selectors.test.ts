@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const SOURCES_URL = new URL("../..", import.meta.url);
-/** Selectors that style the page, its body or the menu depending on any descendant. */
+/** Matches selectors that style the page, its body or the menu depending on any descendant. */
 const PAGE_WIDE_SELECTOR = /(?:html|:root|body|\.menu)\S*?:has\((?!>)\S*/g;
 /**
  * Allowed selector: it applies only to customers with active orders, and styles are recomputed only when the bar of

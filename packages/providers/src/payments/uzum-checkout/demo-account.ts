@@ -2,7 +2,7 @@ import type { DemoAccount, DemoReader } from "../demo.ts";
 
 const readDemoAccount = ({ text, api }: DemoReader) => ({
   tin: text("DEMO_TIN") ?? "301234567",
-  /** Null: the terminal has the brand's id. By this id the simulator finds the brand to notify. */
+  /** Id of the terminal. Null: the terminal has the brand's id, by which the simulator finds the brand to notify. */
   terminalId: text("DEMO_UZUM_CHECKOUT_TERMINAL_ID") ?? null,
   apiKey: text("DEMO_UZUM_CHECKOUT_KEY") ?? "demo-uzum-checkout-key",
   api: api("DEMO_UZUM_CHECKOUT_API", "uzum-checkout"),

@@ -49,7 +49,7 @@ export function createCardMethods(cards: Map<string, TokenCard>): Record<string,
       if (!card.isCodeSent) throw new RpcError(-31102, "No code was sent");
       if (findCardOutcome(card.number) === "code_over") throw new RpcError(-31101, "The code is over");
       if (code !== TEST_SMS_CODE) throw new RpcError(-31103, "Wrong code");
-      // Verification replaces the token. Only the new token is valid.
+      // Verification replaces the token of the card. Only the new token is valid.
       cards.delete(String(token));
       return storeCard({ ...card, isVerified: true, isCodeSent: false });
     },
