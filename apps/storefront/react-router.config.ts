@@ -6,6 +6,7 @@ export const hasDevPages = process.env["DEV_PAGES"] === "1";
 export default {
   appDirectory: "src",
   ssr: true,
-  // Sends the list of all routes with each page. A page cached for offline use cannot request routes from the server.
+  // The list of all routes is sent with each page, because a page cached for offline use cannot request routes from the
+  // server.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -152,8 +152,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const merchant = useMerchant(loaderData);
   useFirstInteraction();
   const { pathname, key } = useLocation();
-  // Runs after the render, because the router reports the navigation as complete while React still waits for the menu's
-  // texts.
+  // The effect runs after the render, because the router reports the navigation as complete while React still waits for
+  // the menu's texts.
   useEffect(() => completeSessionLeaving(), [key]);
   useEffect(() => watchBuild(buildId), [buildId]);
   useEffect(() => {

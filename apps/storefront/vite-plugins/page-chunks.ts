@@ -59,7 +59,7 @@ export function createPageChunks() {
   const groups = [
     { name: "vendor", test: LIBRARY_MODULE_PATTERN, priority: MAX_SHARED_FILES + 1 },
     ...files,
-    // Modules that several lazy-loaded parts share.
+    // Modules that several lazy-loaded parts share are put into common files.
     {
       name: (id: string) => (ofPages.has(id) ? null : "late"),
       test: WORKSPACE_MODULE_PATTERN,
@@ -71,7 +71,7 @@ export function createPageChunks() {
 
 const formatChunkName = (at: number) => `shared-${at}`;
 
-/** Returns the pages with modules that no other page loads at start, but that lazy-loaded modules import. */
+/** Returns the pages with a module that only this page loads at start, and that a lazy-loaded module imports too. */
 function findSplitPages(modules: readonly PageModule[], graph: ModuleGraph): Set<string> {
   const pagesOf = new Map(modules.map(({ id, pages }) => [id, pages]));
   const lazyModules = [...graph.getModuleIds()].filter((id) => !pagesOf.has(id));

@@ -175,7 +175,7 @@ export const UNUSED_PARTS_BY_FILE: Record<string, UnusedFileParts> = {
   },
   "react-router/dist/production/lib/dom/ssr/components.js": {
     empty: ["PrefetchPageLinks"],
-    // The built store has its own start script.
+    // `Scripts` is not used, because the built store has its own start script.
     none: ["Scripts"],
     bodies: { usePrefetchBehavior: "return [false, null, {}];" },
   },

@@ -114,7 +114,7 @@ export function placeLabels({ city, zoom, language, measure }: LabelInput): Labe
   }
 }
 
-/** Splits a name between words into two lines of about the same length. */
+/** Splits the name on a label between words into two lines of about the same length. */
 export function splitNameIntoLines(name: string): string[] {
   const words = name.split(" ");
   if (name.length <= MAX_LABEL_LINE_LENGTH || words.length < 2) return [name];

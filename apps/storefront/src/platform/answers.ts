@@ -69,7 +69,7 @@ export interface AnswerCache<T, Input> {
   clear(): void;
   /** Returns the answer to show for this input. */
   view(known: CachedQuery<T, Input>, input: Input | null): QueryAnswer<T>;
-  /** Registers a component in use. Returns a function that unregisters it. */
+  /** Registers a mounted component that uses the cache. Returns a function that unregisters it. */
   watch(): () => void;
   /** Requests the answer after the debounce time if it is not fresh. Returns a function that cancels it. */
   want(input: Input): () => void;

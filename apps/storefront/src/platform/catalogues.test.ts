@@ -123,7 +123,7 @@ const findPluralCategories = (text: string) =>
 test("[LN-1] a plural has exactly the categories of its language", () => {
   for (const language of languages) {
     const { pluralCategories } = new Intl.PluralRules(findNumberLocale(language)).resolvedOptions();
-    // "zero" is optional: Arabic uses its usual form for 0.
+    // The plural category "zero" is optional, because Arabic uses its usual form for 0.
     const wanted = new Set(pluralCategories.filter((kind) => kind !== "zero"));
     const wrong = [...readCatalogueTexts(language)].filter(([, text]) => {
       const kinds = new Set(findPluralCategories(text).filter((kind) => kind !== "zero"));

@@ -15,7 +15,9 @@ export function usePanel(name: string): { isOpen: boolean; open(): void; close()
   return { isOpen: isOpen(name), open: () => open(name), close: () => close(name) };
 }
 
-/** Panels of a history entry to which the router is still navigating from the entry `from`. */
+/**
+ * Panels of the history entry to which the router is still navigating. `from` is the key of the entry that it leaves.
+ */
 const pendingPanelsStore = createStore<{ from: string; panels: string[] } | null>(null);
 /** Pending navigation. It starts after the browser has painted the panels. */
 let pendingNavigation: Promise<unknown> = Promise.resolve();

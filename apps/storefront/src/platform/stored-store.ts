@@ -43,7 +43,7 @@ export function createStoredStore<T>({ name, empty, parse }: StoredStoreOptions<
     isRead = true;
     const kept = readStored(name);
     const parsed = kept === null ? null : parse(kept);
-    // An invalid value is removed to free space [BD-1].
+    // An invalid value is removed from the device to free space [BD-1].
     if (kept !== null && parsed === null) writeStored(name, null);
     store.set(parsed ?? empty);
   }

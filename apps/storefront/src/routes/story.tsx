@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { stories: data };
 }
 
-/** Uses the already loaded stories on client navigation. */
+/** On client navigation, uses the stories that are already loaded. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   const stories = await storiesQuery.load();
   return stories?.some(({ id }) => id === params.id) ? { stories } : await serverLoader();

@@ -68,6 +68,6 @@ export interface Shell {
   scanCode?: (() => Promise<string | null>) | undefined;
   /** Whether the store can be added to the home screen. Missing if the browser offers this itself. */
   isShortcutOffered?: (() => Promise<boolean>) | undefined;
-  /** Returns true if the shortcut was added. */
+  /** Adds the store to the home screen. Returns true if the shortcut was added. */
   addShortcut?: (() => Promise<boolean>) | undefined;
 }

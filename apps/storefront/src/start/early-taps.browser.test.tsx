@@ -24,7 +24,10 @@ afterEach(() => {
   window.dxClicks = undefined;
 });
 
-/** A button, a link that opens a panel, and a plain link. `onTap` gets the number of earlier taps that are rendered. */
+/**
+ * Renders a button, a link that opens a panel, and a plain link. `onTap` receives the number of earlier taps that are
+ * rendered.
+ */
 function EarlyControls({ onTap }: { onTap(name: string, rendered: number): void }) {
   const [count, setCount] = useState(0);
   function onClick(name: string) {

@@ -19,8 +19,8 @@ function applyChosenLanguage(): void {
   if (document.visibilityState !== "visible") return;
   const chosen = /(?:^|;\s*)lang=([^;]+)/.exec(document.cookie)?.[1];
   if (!isLanguage(chosen) || chosen === document.documentElement.dataset["language"]) return;
-  // Does not reload if the page was opened with a language parameter, or if the brand does not offer the language. A
-  // language that is not offered has no alternate link.
+  // The page is not reloaded if it was opened with a language parameter, or if the brand does not offer the language,
+  // in which case it has no alternate link.
   const [arrival] = performance.getEntriesByType("navigation");
   const isNamed = arrival !== undefined && new URL(arrival.name).searchParams.has(LANGUAGE_PARAMETER);
   const isOffered =

@@ -19,7 +19,7 @@ export interface StartData {
   texts?: Messages;
   /** Route ids with the modules of each route. */
   routes: readonly (readonly [id: string, modules: readonly string[]])[];
-  /** Shared modules in import order: dependencies come first. */
+  /** Modules that several pages share, in import order: each module comes after the modules that it imports. */
   shared: readonly string[];
   /** All modules that the page requires at start, to be preloaded. */
   files: readonly string[];

@@ -54,7 +54,7 @@ try {
   const left = JSON.parse(sessionStorage[STORED_TAPS_KEY] ?? "[]") as string[];
   sessionStorage.removeItem(STORED_TAPS_KEY);
   if (left.shift() === location.href) for (const at of left) document.querySelector<HTMLElement>(at)?.click();
-  // A page restored from the back/forward cache still has its taps.
+  // A page that is restored from the back/forward cache still has its taps, so they are not stored.
   addEventListener("pagehide", ({ persisted }) => {
     const targets = [...(window.dxTaps ?? []), ...(window.dxClicks ?? [])];
     if (persisted || !targets.length) return;

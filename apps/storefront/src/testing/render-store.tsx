@@ -211,7 +211,7 @@ export async function renderStore(part: ReactNode, options: StoreOptions = {}): 
     panel: (name) => page.getByRole("dialog", name === undefined ? {} : { name, exact: true }),
     location: () => currentPath,
     async back() {
-      // An open panel has its history entry only after it is painted.
+      // Waits until an open panel has its history entry, which is added only after the panel is painted.
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
       await routerNavigate?.(-1);
     },

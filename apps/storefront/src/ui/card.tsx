@@ -7,7 +7,7 @@ export interface CardProps {
   title: string;
   /** Content beside the title, such as a button to change it. */
   end?: ReactNode;
-  /** Problem to correct. If it is not null, the card is highlighted. */
+  /** Problem in the card that the guest has to correct. If it is not null, the card is highlighted. */
   error?: string | null;
   children?: ReactNode;
 }

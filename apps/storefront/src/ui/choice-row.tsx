@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export interface ChoiceRowProps {
-  /** `radio`: one of the group. `checkbox`: any number. */
+  /** `radio`: one choice of the group is possible. `checkbox`: any number of choices is possible. */
   kind?: "radio" | "checkbox";
   /** Name of the group of radio buttons. */
   name: string;

@@ -113,7 +113,7 @@ interface CodeProps extends Pick<PhoneFieldProps, "codeLabel" | "countries" | "o
   national: string;
 }
 
-/** Renders the calling code, as a selection if there are several. */
+/** Renders the country's calling code, as a selection if there are several countries. */
 function CountryCode({ codeLabel, countries, country, national, onChange }: CodeProps) {
   const formatCountryCode = (each: PhoneCountry) =>
     `${NUMBERING_PLANS[each].flag} +${NUMBERING_PLANS[each].code}`;

@@ -10,7 +10,10 @@ export interface PictureProps {
   /** Background colour on a light page, `#rrggbb`. Shown behind a cut-out picture, and until the picture is loaded. */
   ground?: string | null;
   alt: string;
-  /** Size of the container in CSS pixels, for the aspect ratio. `sizes` contains the displayed width. */
+  /**
+   * Width and height of the picture's container in CSS pixels, for the aspect ratio. `sizes` contains the displayed
+   * width.
+   */
   width: number;
   height: number;
   sizes: string;

@@ -35,7 +35,7 @@ test("[SH-4] a sheet covers at most 65 % of the screen and scrolls, a tall one 9
     await expect.poll(measureSheetShare, { message: height }).toBe(part);
     const last = page.getByText("Line 40");
     last.element().scrollIntoView();
-    // The last line may be below the edge of the screen by a fraction of a pixel.
+    // The bottom of the last line may be a fraction of a pixel below the edge of the screen.
     await expect
       .poll(() => last.element().getBoundingClientRect().bottom)
       .toBeLessThanOrEqual(innerHeight + 1);

@@ -55,7 +55,7 @@ export async function toast({ text, tone = "plain", action, seconds }: ToastMess
   });
 }
 
-/** Renders the layer of toasts. Used once, in the root. It is raised above open sheets on each toast. */
+/** Renders the layer of toasts. Rendered once, by the root. Each toast raises the layer above open sheets. */
 export function ToastLayer() {
   const Toaster = toasterStore.use();
   const layer = useRef<HTMLDivElement>(null);

@@ -136,7 +136,7 @@ async function cacheMenu(cache: Cache, pageOf: string): Promise<void> {
   for (const path of ["/users/v1/branches/full", "/orders/v1/merchant/settings"]) await fetchApiPath(path);
 }
 
-/** Caches a response that all guests share. Of menus, only the newest version stays cached. */
+/** Caches a response that all guests share. Only the newest version of a menu stays cached. */
 export async function cacheSharedReply(key: string, reply: Response): Promise<void> {
   const cache = await openBuildCache();
   const [menu] = /^.*\/menu\//.exec(key) ?? [];

@@ -19,7 +19,10 @@ export interface PaymentFacts extends AccountFacts {
    * the provider calls us by its own protocol, and the gateway is in the server.
    */
   begins: "page" | "calls";
-  /** Environment variable with the provider's API address, for accounts without their own. */
+  /**
+   * Name of the environment variable with the provider's API address. It applies to accounts without an address of
+   * their own.
+   */
   apiVariable?: string;
   /** Provider with the same payment types, for brands without an account at this provider. */
   fallback?: string;

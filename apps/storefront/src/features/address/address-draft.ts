@@ -59,7 +59,7 @@ export function readDetailsAtPlace(found: FoundAddress): DetailsForm | undefined
   return isSame ? draft.form : undefined;
 }
 
-/** Returns the unsaved details entered for a saved address. */
+/** Returns the details of a saved address that were entered and not saved yet. */
 export function readDetailsOfAddress(id: string, now = Date.now()): DetailsForm | undefined {
   const draft = draftStore.get();
   return draft?.id === id && now - draft.typedAt <= DRAFT_MAX_AGE_MS ? draft.form : undefined;

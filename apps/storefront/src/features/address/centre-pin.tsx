@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 export interface CentrePinProps {
   isLifted: boolean;
   isOut: boolean;
-  /** Whether the guest has not chosen a place yet, so that the pin points at nothing. */
+  /** Whether the guest has not chosen a place yet. The pin then marks no place. */
   isWaiting: boolean;
 }
 

@@ -32,7 +32,7 @@ export function DetailsSheet(props: DetailsSheetProps) {
   const { isOpen, onClose, point, found, cityId, entryMode, onSaved } = props;
   const t = useT();
   const door = useHouseForm(FORM_ID, isOpen);
-  // A place that is opened again preserves the entered details. Another place starts with its own house number.
+  // A place that is opened again preserves the details entered for it. Another place starts with its own house number.
   const [filledFor, setFilledFor] = useState<FoundAddress | null>(null);
   if (isOpen && found && found !== filledFor) {
     setFilledFor(found);

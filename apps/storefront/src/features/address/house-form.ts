@@ -34,7 +34,7 @@ export function useHouseForm(id: string, isOpen: boolean) {
     setForm,
     isMissed,
     isWritten,
-    /** Prevents submitting a form without a house number. Returns true if the form may be saved. */
+    /** Prevents the submission of a form without a house number. Returns true if the form may be saved. */
     mayBeSaved(event: FormEvent<HTMLFormElement>): boolean {
       event.preventDefault();
       if (isWritten) return true;

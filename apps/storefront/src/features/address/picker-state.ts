@@ -45,7 +45,8 @@ export function reducePicker(state: PickerState, event: PickerEvent): PickerStat
       return { ...state, isMoving: true };
     case "moveEnded": {
       const centre = roundCoordinates(event.centre);
-      // Zooming in place sends no lookup and preserves the name, which may come from a search result.
+      // Zooming in place sends no address lookup and preserves the name of the place, which may come from a search
+      // result.
       const isSettled = state.lookup === "found" || state.lookup === "idle";
       const isHere = isSamePoint(centre, state.centre);
       const entryMode = event.entryMode ?? (isHere ? state.entryMode : "MAP");

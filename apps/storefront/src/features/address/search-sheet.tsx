@@ -63,7 +63,7 @@ function SearchBody({ isOpen, near, isHere, onPick, children }: SearchBodyProps)
 
   useEffect(() => {
     if (!isOpen) return;
-    // The guest may have moved the focus to a result already.
+    // The focus does not move if the guest has already moved it to a result.
     const focusField = () => body.current?.contains(document.activeElement) || field.current?.focus();
     const timer = setTimeout(focusField, FOCUS_DELAY_MS);
     return () => clearTimeout(timer);

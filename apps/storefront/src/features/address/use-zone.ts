@@ -26,7 +26,7 @@ export interface ZoneState {
   isInsideAt(point: Coordinates): boolean | null;
   outlines: MapOutline[];
   cityId: string | null;
-  /** Whether the regions failed to load, so that it is unknown if the point is served. */
+  /** Whether the regions failed to load, so that it is unknown whether the brand delivers to the point. */
   isFailed: boolean;
   retry(): void;
 }

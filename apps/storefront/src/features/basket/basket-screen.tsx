@@ -49,7 +49,7 @@ export function BasketScreen() {
           </div>
         )}
         {isMounted && lines.length === 0 && (
-          // The space below is for the bar of active orders, which floats over the end of the page.
+          // The space below the products is for the bar of active orders, which floats over the end of the page.
           <div className="above-orders">
             <Suspense>
               <RedirectAfterOrder />

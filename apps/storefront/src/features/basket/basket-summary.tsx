@@ -12,7 +12,7 @@ export function BasketSummary({ priced }: { priced: PricedOrder }) {
   const { deliveryPrice, deliveryDiscount } = priced.breakdown;
   const pause = useBranchPause();
   const progress = useBasketProgress(priced.breakdown);
-  // With a promo code for free delivery, progress to free delivery is not shown.
+  // If a promo code makes the delivery free, the progress to free delivery is not shown.
   const isFreeAnyway =
     progress?.towards === "free" &&
     progress.left > 0 &&

@@ -4,13 +4,16 @@ import { Price } from "../../ui/price.tsx";
 
 interface TotalWithNoteProps {
   total: number;
-  /** Whether the total does not include the delivery price. */
+  /** Whether the shown total does not include the delivery price. */
   isDeliveryUnknown?: boolean;
   /** Price of delivery in soʻm, if it is already known. */
   deliveryPrice?: number | undefined;
 }
 
-/** Renders a total on a button. While it does not include delivery, adds "+ delivery 16 000" or "from 12 000" below. */
+/**
+ * Renders a total on a button. If the total does not include the delivery price, a note below it adds "+ delivery 16
+ * 000" or "from 12 000".
+ */
 export function TotalWithNote({ total, isDeliveryUnknown, deliveryPrice }: TotalWithNoteProps) {
   const currency = useCurrency();
   const note = useDeliveryFromText(isDeliveryUnknown, deliveryPrice);

@@ -87,8 +87,8 @@ function BookingQuestions({ signIn }: BookingScreenProps) {
     if (lack) focusCard(`booking-${lack}`);
     else void reserving.reserve();
   }
-  // Marks only the card with the missing input that the last press of the submit button reported, until the input is
-  // corrected.
+  // Only the card with the missing input that the last press of the submit button reported is marked, until the input
+  // is corrected.
   const getCardError = (card: MissingBookingField) =>
     missed === card && lack === card ? t(`booking.lacks.${card}`) : null;
   return (

@@ -55,7 +55,7 @@ export function useSubmitReservation(booking: Booking, onSignInNeeded: () => voi
       idempotencyKey,
     });
     setIsBusy(false);
-    // The free tables may have changed, regardless of the response.
+    // Reloads the available times in any case, because the free tables may have changed.
     void availableTimesQuery.reload({ branchId: branch.id, day, chairs });
     if (data) {
       shell.haptic("success");

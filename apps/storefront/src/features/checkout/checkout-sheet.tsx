@@ -16,7 +16,9 @@ export interface CheckoutSheetProps {
   /** Whether the order is being sent, with the input as it was. */
   isBusy: boolean;
   onClose(): void;
-  /** Refusal of the last attempt, if this sheet has its fields. Shown above them. */
+  /**
+   * Refusal of the last attempt to place the order, if it concerns a field of this sheet. It is shown above the fields.
+   */
   problem: OrderPlacement["problem"];
   /** Whether the sheet is closed by a choice and has no button for it. */
   isClosedByChoice?: boolean;

@@ -101,7 +101,7 @@ export function resetDraft(paymentKind: OrderKind): void {
   draftStore.set(({ paymentType, cardId }) => ({ ...EMPTY_DRAFT, paymentType, cardId, paymentKind }));
 }
 
-/** Sets the payment method of this order. */
+/** Sets the payment method that the customer chose for this order. */
 export function choosePayment(choice: Pick<CheckoutDraft, "paymentType" | "cardId">): void {
   changeDraft({ ...choice, paymentKind: null });
 }

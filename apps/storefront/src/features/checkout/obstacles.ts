@@ -141,7 +141,8 @@ export function findFirstObstacle(input: ObstacleInput): Obstacle | null {
   found.push(...sortByRank(findLocalRefusals(input)).map(({ code }) => code));
   const { address, serviceType } = input.basics ?? {};
   const isRefused = (refusal: string) => quote?.obstacles.some(({ code }) => code === refusal) ?? false;
-  // The fields of an address outside of the zones are not shown.
+  // For an address outside of the delivery zones, the fields for the house number are not shown, so a missing number is
+  // no obstacle.
   const isDeliverable = serviceType === "DELIVERY" && !isRefused("out_of_zone");
   if (isDeliverable && address && !canFindDoor(address)) found.push("house_missing");
   // A missing time is no obstacle while orders are paused without an end, because no time can be chosen then.

@@ -7,7 +7,7 @@ import type { CheckoutDraft } from "./draft.ts";
 
 export interface OrderBodyInput {
   basics: OrderBasics;
-  /** Input of the guest, without a receiver if the order cannot have another one. */
+  /** Input of the guest at the checkout, without a receiver if the order cannot have another one. */
   draft: CheckoutDraft;
   /** Action for each line if its product is unavailable. */
   whenGone: readonly OutOfStockAction[];
@@ -17,7 +17,7 @@ export interface OrderBodyInput {
    * screen.
    */
   promoCode: string | null;
-  /** Cashback to spend in soʻm. */
+  /** Cashback that the customer spends on the order, in soʻm. */
   cashback: number;
   deliveryTariffId: string | null;
   /** Group of the host, if the order is for a group. */

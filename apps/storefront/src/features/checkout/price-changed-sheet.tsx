@@ -24,7 +24,8 @@ export function PriceChangedSheet({ change, isOpen, onClose, onAccept }: PriceCh
   const { promoCode } = useBasket();
   const { shownTotal, breakdown } = change;
   const amountDue = calculateAmountDue(breakdown);
-  // If only the delivery price was added, the customer accepted the total offline, where that price was unknown.
+  // If the new total only adds the delivery price, the customer accepted the total offline, where the delivery price
+  // was unknown.
   const isDeliveryAlone =
     breakdown.totalPrice > shownTotal &&
     breakdown.totalPrice - shownTotal === breakdown.deliveryPrice - breakdown.deliveryDiscount;

@@ -5,7 +5,10 @@ import { useT } from "../../platform/i18n.tsx";
 import { changeDraft } from "./draft.ts";
 import type { CheckoutDraft } from "./draft.ts";
 
-/** Edits another phone number for the receipt, for example of an accountant. Empty sends it to the customer [OR-10]. */
+/**
+ * Edits another phone number for the receipt, for example of an accountant. If the field is empty, the customer
+ * receives the receipt [OR-10].
+ */
 export function ReceiptPhone({ draft, isTried }: { draft: CheckoutDraft; isTried: boolean }) {
   const t = useT();
   const { phoneCountries } = useBrand().merchant;

@@ -83,7 +83,7 @@ export function SubmitBar({ checkout, placing, waiting, onPress, onPaymentOpen }
         size="large"
         isWide
         isBusy={placing.isBusy}
-        // The customer cannot accept a total that is still being calculated.
+        // The button is disabled while the total is being calculated, because the customer cannot accept it yet.
         disabled={isPreview || isCounting || (isPending && !obstacle && !placing.isBusy)}
         onClick={onPress}
         // The button is muted during a pause without a known end, because the guest can do nothing about it.

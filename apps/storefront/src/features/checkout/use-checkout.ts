@@ -59,7 +59,7 @@ export function useCheckout(): CheckoutState {
   const { lines, promoCode } = useBasket();
   const stored = draftStore.use();
   const isReceiverOffered = useIsReceiverOffered();
-  // A stored draft may name another receiver although the brand has disabled this or the order is now dine-in.
+  // A stored draft may name another receiver although the brand has disabled this since, or the order is now dine-in.
   const draft = isReceiverOffered ? stored : { ...stored, isOtherReceiver: false };
   const settings = useOrderSettings();
   const basics = useOrderBasics();
@@ -91,7 +91,8 @@ export function useCheckout(): CheckoutState {
     draft,
     breakdown,
     hasLineProblems: problems.size > 0,
-    // Not checked while the total is being calculated, because the maximum amount of cashback is unknown until then.
+    // The amount is not checked while the total is being calculated, because the maximum cashback is unknown until
+    // then.
     isCashbackWrong:
       !isPending &&
       cashbackBalance > 0 &&

@@ -120,7 +120,7 @@ export function useOrderPlacement(checkout: CheckoutState, events: OrderPlacemen
   ): void {
     // The customer's session has expired. The application's root removes the session and notifies the customer [US-4].
     if (error.statusCode === 401 && !isAtTable) return;
-    // The session of a table is refused if the browser does not keep its cookie.
+    // A 401 response for an order at a table means that the browser does not keep the cookie of the table's session.
     if (!sessionStore.get() && (PHONE_CODES.has(error.code) || error.statusCode === 401)) {
       // The next press of the order button signs in. After a refusal without a message of its own, the sign-in sheet
       // opens at once.

@@ -89,7 +89,7 @@ interface LocationRowProps {
   isChosen: boolean;
 }
 
-/** Renders the place of the order. A tap opens the choice of another. */
+/** Renders the place of the order. A tap opens the choice of another place. */
 function LocationRow({ title, notes, isChosen }: LocationRowProps) {
   const t = useT();
   return (

@@ -54,7 +54,7 @@ export function ConnectionMonitor({ isPreview, onClosed }: ConnectionMonitorProp
   // is ignored.
   const isThemeOwn = !isDark && kind === "web";
   useEffect(() => (isThemeOwn ? syncThemeWithOtherTabs() : undefined), [isThemeOwn]);
-  // A preview does not load changes of the content while it is open.
+  // In a preview, changes of the brand's content are not loaded while the page is open.
   useEffect(() => (isPreview ? undefined : watchContent(onClosed)), [isPreview, onClosed]);
   useEffect(() => {
     // Load the toasts early: browsers can cache a failed module import until the page reloads.

@@ -90,8 +90,8 @@ export async function lockGroupForCheckout(
   const items = group.members.flatMap(({ id, cartItems }) =>
     id === joined.memberId && mine ? mine : cartItems,
   );
-  // `groupStore` must be set first. From now on, the basket contains the dishes of the whole group and is not sent as
-  // the host's part.
+  // `groupStore` must be set before the basket. From then on, the basket contains the dishes of the whole group and is
+  // not sent as the host's part.
   groupStore.set({ ...joined, orderingSince: Date.now() });
   return { error: null, missing: replaceBasket(menu, items) };
 }
@@ -108,7 +108,8 @@ export async function restoreOwnBasket(joined: JoinedGroup): Promise<void> {
 /** Reopens the group for all members. The host's basket is their own part again. */
 export async function reopenGroup(joined: JoinedGroup): Promise<ApiError | null> {
   if (!(await menuQuery.load())) return menuQuery.get().error;
-  // `groupStore` must be set first. Otherwise the emptied basket would be sent as the host's part.
+  // `groupStore` must be set before the basket is emptied. Otherwise the emptied basket would be sent as the host's
+  // part.
   groupStore.set({ ...joined, orderingSince: joined.orderingSince ?? Date.now() });
   const error = await changeGroupState(joined, "OPEN");
   if (error) groupStore.set(joined);

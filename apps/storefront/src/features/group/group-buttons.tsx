@@ -42,7 +42,8 @@ export function GroupActions({ group, joined, total }: GroupActionsProps) {
           look="plain"
           className="text-ink-2!"
           isBusy={busy === "leave"}
-          // With other members, the host must confirm, so that an accidental tap does not cancel their choices.
+          // If the group has other members, the host must confirm, so that an accidental tap does not cancel their
+          // choices.
           onClick={() => (isHost && group.members.length > 1 ? panel.open() : void acts.leave())}
         >
           {t(isHost ? "group.callOff" : "group.leave")}

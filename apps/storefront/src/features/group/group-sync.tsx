@@ -41,14 +41,15 @@ export function GroupSync({ joined }: { joined: JoinedGroup }) {
   const state = live?.id === id ? live.state : undefined;
   const isTold = orderingSince === null && state === "OPEN";
   useEffect(() => (isTold ? sendGroupBasket(joined) : undefined), [isTold, joined]);
-  // The guest's dishes are ordered. The basket is emptied for the next order.
+  // The group order with the guest's dishes was placed, so the basket is emptied for the next order.
   useEffect(() => {
     const now = groupStore.get();
     if (state !== "ORDERED" || isHost || now?.orderingSince !== null) return;
     clearBasket();
     groupStore.set({ ...now, orderingSince: Date.now() });
   }, [state, isHost]);
-  // The group's order was cancelled and the host reopened the group. Restores the guest's dishes in the basket.
+  // The order of the group was cancelled and the host reopened the group. The guest's own dishes are restored in the
+  // basket.
   const isBack = state === "OPEN" && !isHost && orderingSince !== null;
   useEffect(() => (isBack ? void restoreOwnBasket(joined) : undefined), [isBack, joined]);
   const tellState = useEffectEvent((now: "LOCKED" | "ORDERED") => {

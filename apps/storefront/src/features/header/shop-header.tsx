@@ -74,7 +74,7 @@ function Logo() {
         <img
           src={toPictureUrl(merchant.logo, { height: 96, format: "webp" })}
           alt=""
-          // Reserves a square until the image is loaded. The image's own aspect ratio applies then.
+          // A square is reserved until the image is loaded. The image then has its own aspect ratio.
           width={40}
           height={40}
           className="h-10 w-auto max-w-24 min-w-10 rounded-[12px] bg-sunken object-contain lg:max-w-40"

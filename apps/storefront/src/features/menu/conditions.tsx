@@ -56,7 +56,7 @@ export function OrderConditions({ opening, busy: served }: ConditionsProps) {
   );
 }
 
-/** Returns the service fee as a condition. Null if no order has one. */
+/** Returns the service fee as a condition of an order. Null if no order has a fee. */
 function toServiceFeeCondition(settings: OrderSettings | null): ServiceFeeCondition | null {
   if (!settings?.isServiceFeeEnabled || !settings.serviceFeeAmount) return null;
   const freeAbove = settings.isServiceFeeFreeAboveThreshold && settings.serviceFeeThreshold;

@@ -75,8 +75,8 @@ export function MenuBoard({ version, hash, servedPause = null, onOpenProduct }: 
   useMenuTaps(board, {
     onProduct: onOpenProduct,
     async onAdd(product) {
-      // The available choices of a set depend on the branch. The rules for them are lazy-loaded when a set is first
-      // added.
+      // The available choices of a set depend on the branch. The code that finds them is lazy-loaded when a set is
+      // first added.
       const here =
         product.type === "COMBO"
           ? (await import("../../shop/menu/product-here.ts")).toBranchProduct(product, { branchId, timeZone })

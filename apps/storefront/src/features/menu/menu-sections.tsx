@@ -21,12 +21,15 @@ import { useWordingContext, formatEventTime } from "../../shop/brand/when-text.t
 const EAGER_PICTURE_COUNTS = { BIG: 1, MEDIUM: 2, SMALL: 2 };
 /** Maximum number of large cards in a category with large cards. Further cards have the normal size. */
 const MAX_LARGE_CARDS = 3;
-/** Number of sections that are laid out at once. Further sections are laid out when they are near the screen. */
+/** Number of menu sections that are laid out at once. Further sections are laid out when they are near the screen. */
 const EAGER_SECTION_COUNT = 2;
 
 export interface MenuSectionsProps {
   plan: MenuPlan;
-  /** Category chosen before, if one part is shown at a time. Null starts with the first. */
+  /**
+   * Id of the category that the guest chose before, for a menu that shows one part at a time. Null starts with the
+   * first.
+   */
   chosenId: string | null;
   sale: SaleContext;
 }
@@ -81,7 +84,10 @@ interface SectionProps {
   isHidden: boolean;
   isFirst: boolean;
   isEager: boolean;
-  /** Whether the section is below a group heading. Its heading and those of its products are then one level lower. */
+  /**
+   * Whether the section is below the heading of a menu group. The headings of the section and its products are then one
+   * level lower.
+   */
   isBelowGroup: boolean;
   sale: SaleContext;
 }

@@ -25,7 +25,8 @@ export function getNewOrderMessageId(
   order: Pick<Order, "status" | "alertStep" | "isSeen" | "paymentType" | "isPaid">,
 ): MessageId | null {
   if (!canCustomerCancel(order.status) || isAwaitingPayment(order)) return null;
-  // A scheduled order is answered when it is due, so "seen" would promise an answer too early.
+  // For a scheduled order, the text "seen" is not shown. The branch answers such an order when it is due, so the text
+  // would promise an answer too early.
   if (order.isSeen) return order.status === "CREATED" ? "order.seen" : null;
   return order.alertStep && MESSAGE_BY_ALERT_STEP[order.alertStep];
 }

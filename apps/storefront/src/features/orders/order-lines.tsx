@@ -16,7 +16,8 @@ export function OrderLines({ order }: { order: Order }) {
   const counts = useCountTexts();
   const currency = useCurrency();
   const t = useT();
-  // If all lines have the same action for unavailable products, it is shown with the order's details instead.
+  // The action for unavailable products is shown at each line only if it differs between lines. Otherwise the order's
+  // details show it.
   const isMixed = isActiveStatus(order.status) && findCommonOutOfStockAction(order.cartItems) === null;
   return (
     <ul className="divide-y divide-line">
@@ -52,7 +53,7 @@ export function OrderLines({ order }: { order: Order }) {
   );
 }
 
-/** Renders the products of a set and the other modifications of the line. */
+/** Renders the products of a set and the other modifications of an order's line. */
 function LineChoices({ line }: { line: Order["cartItems"][number] }) {
   const text = useText();
   const formatItemName = ({ name, count }: { name: TextByLanguage; count: number }) =>

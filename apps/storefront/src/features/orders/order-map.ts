@@ -11,7 +11,7 @@ export interface OrderMapTexts {
   text(text: TextByLanguage): string;
   /** Label of a courier whose name is unknown. */
   courier: string;
-  /** Text about the age of the courier's position. Null: the position is present. */
+  /** Text about the age of the courier's position. Null if the position is up to date. */
   oldPosition: string | null;
 }
 

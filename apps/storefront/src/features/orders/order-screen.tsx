@@ -79,7 +79,7 @@ function useConfirmationToast(status: Order["status"] | undefined): void {
   const t = useT();
   const before = useRef(status);
   useEffect(() => {
-    // The status is undefined while the order reloads.
+    // The status of the order is undefined while the order reloads.
     if (!status) return;
     if (before.current === "CREATED" && status === "ACCEPTED")
       void toast({ text: t("checkout.confirmed"), tone: "good" });

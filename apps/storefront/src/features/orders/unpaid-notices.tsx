@@ -22,8 +22,8 @@ export function UnpaidNotices({ payment, left, method }: Props) {
   return (
     <>
       {left === null && isTimerAwaited && (
-        // Placeholder for the countdown, to avoid a layout shift. A button that moves between mousedown and mouseup
-        // gets no click event.
+        // Placeholder for the countdown, so that the buttons below do not move. A button that moves between mousedown
+        // and mouseup gets no click event.
         <p aria-hidden className="text-small">
           {"\u00A0"}
         </p>

@@ -15,7 +15,10 @@ export function usePaymentCheckout(id: string, paymentType: PaymentType) {
    */
   const asks = useRef({ sent: 0, shown: 0 });
 
-  /** Shows the result of a press of the pay button. Responses to earlier checkout calls are ignored from now on. */
+  /**
+   * Shows the result of a press of the pay button. Responses to checkout calls that were sent before are ignored from
+   * then on.
+   */
   const showAnswer = useCallback((answer: { error: ApiError | null }) => {
     asks.current.shown = asks.current.sent;
     setError(answer.error);

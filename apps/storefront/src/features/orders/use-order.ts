@@ -44,7 +44,7 @@ export function useOrder(id: string): OrderState {
     return () => stop.abort();
   }, [id, attempts]);
 
-  // An ended order still changes while a refund is pending.
+  // A finished order is still followed while a refund is pending, because the order changes when the refund is made.
   const isFollowed = order?.id === id && (!isFinalStatus(order.status) || isRefundOwed(order));
   useEffect(() => {
     if (!isFollowed) return;

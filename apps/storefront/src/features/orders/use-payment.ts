@@ -74,7 +74,7 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
       await payByCard(saved.id);
   }
 
-  /** Changes the payment method in one tap. A method with a provider's page opens it at once. */
+  /** Changes the payment method in one tap. If the new method has a page at the provider, opens it at once. */
   async function payAnotherWay(type: PaymentType): Promise<void> {
     const changed = await changePaymentType(type);
     if (changed && isAwaitingPayment(changed)) await pay(true);

@@ -135,7 +135,7 @@ function formatChooseButtonText(group: string, t: Translate): string {
   return group.endsWith("?") ? group : t("product.choose", { group });
 }
 
-/** Returns how many more of the product can be in the basket. Null: no limit. */
+/** Returns how many more pieces of the product can be added to the basket. Null means no limit. */
 function useRemainingCount(product: Product, changed: BasketLine | undefined): number | null {
   const { lines } = useBasket();
   const inBasket = lines

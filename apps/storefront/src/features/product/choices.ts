@@ -81,7 +81,7 @@ export function applyChoice(
   return { ...next, [modification.id]: wanted - over };
 }
 
-/** Returns the ids of the group's choices, in the order in which they are replaced. */
+/** Returns the ids of the group's chosen modifications, in the order in which a new choice replaces them. */
 function listReplaceableIds(counts: ModificationCounts, { modifications }: ModificationGroup): string[] {
   const own = new Map(modifications.map((modification) => [modification.id, modification]));
   const newestFirst = Object.keys(counts)

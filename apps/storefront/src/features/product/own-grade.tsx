@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 
-/** The cache key contains the customer, because the next customer on this device has other grades. */
+/** The cache key contains the customer's id, because the next customer on this device has other grades. */
 const ownGradeQuery = createQuery(
   ({ productId }: { userId: string; productId: string }) =>
     call("GET /products/v1/grade/{productId}/own", { path: { productId } }),

@@ -9,7 +9,8 @@ const ProductSheet = lazyComponent(() => import("./product-sheet.tsx").then((mod
 
 /** Sheet of the product that was opened on any page of the shop. The shop's layout renders it. */
 export function ProductPanel() {
-  // The sheet masks its URL with the product's. After a reload that URL is the product's own page, without a sheet.
+  // No sheet is shown on the product's own page. While a sheet is open, its URL is masked as the URL of that page,
+  // which therefore opens after a reload.
   const isOwnPage = useLocation().pathname.startsWith("/product/");
   const found = useOpenedProduct();
   const opened = isOwnPage ? null : found;

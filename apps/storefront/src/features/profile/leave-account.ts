@@ -35,7 +35,8 @@ export function useLeaveAccount() {
     setIsBusy(true);
     const error = way === "here" && kind === "telegram" ? await signOutOfMessenger() : await endSessions(way);
     setIsBusy(false);
-    // Without a connection the session cookie is not deleted, so report the failure instead of a false sign-out.
+    // Without a connection the session cookie is not deleted, so the page reports the failure instead of a false
+    // sign-out.
     if (error && error.statusCode !== 401) {
       const text = way === "forGood" ? errorText(error) : t("profile.signOutFailed");
       return void toast({ text, tone: "bad" });

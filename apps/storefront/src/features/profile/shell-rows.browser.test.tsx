@@ -33,7 +33,7 @@ test("[TG-4] a store's QR code scanned in Telegram is opened, another one is rep
   await expect.poll(() => findPostedEvents("web_app_open_scan_qr_popup").length).toBe(1);
   sendEvent("qr_text_received", { data: "https://example.com/table/1" });
   await expect.element(text("telegram.otherCode")).toBeVisible();
-  // The toast covers the row for some seconds, so use the keyboard.
+  // The row is pressed with the keyboard, because the toast covers it for some seconds.
   button("telegram.scanCode").element().focus();
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => findPostedEvents("web_app_open_scan_qr_popup").length).toBe(2);

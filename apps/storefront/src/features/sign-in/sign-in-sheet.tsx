@@ -17,7 +17,7 @@ export interface SignInSheetProps {
   onSignedIn(): void;
 }
 
-/** Renders phone and code in a sheet over the checkout, as its last step [CH-11]. */
+/** Renders the sign-in by phone and code in a sheet over the checkout, as the last step of an order [CH-11]. */
 export function SignInSheet(props: SignInSheetProps) {
   const { isOpen, phone, action, isContactAsked, onClose, onSignedIn } = props;
   const t = useT();

@@ -64,7 +64,8 @@ test("[TG-4] at the basket the page's own button is hidden, and Telegram's main 
   await expect.element(page.getByText("Checkout", { exact: true })).not.toBeVisible();
   sendEvent("main_button_pressed");
   expect(presses).toBe(1);
-  // Telegram's back button already leads to the menu. A secondary button would take half the width of the main button.
+  // The page shows no secondary button: Telegram's back button already leads to the menu, and a secondary button would
+  // take half the width of the main button.
   expect(findPostedEvents("web_app_setup_secondary_button")).toEqual([]);
 });
 

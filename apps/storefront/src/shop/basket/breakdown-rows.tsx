@@ -13,7 +13,7 @@ const COUNTED_DELIVERY_PRICE: DeliveryPriceState = { state: "counted", refusal: 
 
 export interface BreakdownRowsOptions {
   isDelivered: boolean;
-  /** State of the delivery price of a basket. Undefined for a placed order, where the price is known. */
+  /** State of the delivery price of the basket. Undefined for a placed order, whose delivery price is known. */
   delivery?: DeliveryPriceState;
   promoCode?: string | null;
 }

@@ -18,7 +18,7 @@ import { useServiceType } from "../location/service-type.ts";
 export interface LineProblem {
   /** Reason why the line cannot be ordered, as text for the guest. */
   text: string;
-  /** Count that can be ordered. 0 means none. */
+  /** Count of the product that can be ordered. 0 means none. */
   fits: number;
   /** Whether different modifications solve the problem. */
   isOfChoices?: boolean;

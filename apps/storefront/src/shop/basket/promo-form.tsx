@@ -13,7 +13,7 @@ export interface PromoFormProps {
   /** Promo code state from the quote. Null before the quote is received. */
   promo: OrderQuote["promo"];
   isPending: boolean;
-  /** Whether the guest opened the field just now. */
+  /** Whether the field gets the focus, because the guest has just opened it. */
   isFocused: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface QuoteInput extends OrderBasics {
   tip?: number;
   paymentType?: OrderBody["paymentType"];
   orderDevice?: OrderBody["orderDevice"] | undefined;
-  /** Day of a scheduled order. */
+  /** Day and time of a scheduled order. */
   day?: string;
   time?: string;
 }
@@ -34,7 +34,7 @@ const quoteQuery = createQuery(
   async (body: QuoteInput) => {
     const reply = await call("POST /orders/v1/orders/quote", { body });
     if (reply.data?.obstacles.some(({ code }) => OUTDATED_MENU_CODES.has(code))) void reloadUntilChanged();
-    // During a rollout, an older server does not send the field `stock`.
+    // The field `stock` is missing in the response of an older server during a rollout.
     if (reply.data) limitLinesToStock(reply.data.stock ?? []);
     return reply;
   },

@@ -109,7 +109,8 @@ function updateBasketFromShared(
   const { lines, known } = applySharedLines(basket.lines, shared, { sent, productOf: findProduct });
   const still = new Set(findDifferingKeys(toLineCounts(lines), known));
   const changed = Object.entries(readSyncedBasket(userId).changed).filter(([key]) => still.has(key));
-  // A line that changed during the request is newer than the sent one, regardless of the duration of the request.
+  // A line that changed during the request is marked as newer than the sent line, regardless of the duration of the
+  // request.
   const now = Date.now();
   for (const entry of changed) if (toldKeys.includes(entry[0])) entry[1] = now;
   syncedBasketStore.set({

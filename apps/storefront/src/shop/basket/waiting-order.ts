@@ -8,7 +8,7 @@ export interface WaitingOrder {
   since: number;
 }
 
-/** Time after which the guest no longer expects the order, milliseconds. */
+/** Time in milliseconds after which the guest no longer expects that a waiting order is sent. */
 const WAITING_ORDER_LIFETIME_MS = 30 * 60_000;
 
 /**

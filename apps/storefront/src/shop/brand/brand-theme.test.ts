@@ -58,7 +58,7 @@ test("[BR-5] any brand colour is readable in both themes, with a visible focus",
       const reads = [
         measureContrast(readVariable("on-brand"), readVariable("brand")),
         ...grounds.map((ground) => measureContrast(readVariable("brand-ink"), ground)),
-        // Plain text on the soft brand background.
+        // The contrast of plain text on the soft brand background is checked too.
         ...readTokens(at as 0 | 1, ["ink", "ink-2"]).map((ink) =>
           measureContrast(ink, readVariable("brand-soft")),
         ),

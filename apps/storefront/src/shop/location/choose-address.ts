@@ -42,7 +42,7 @@ function isStillChosen({ latitude, longitude }: DeliveryAddress): boolean {
   return address?.latitude === latitude && address.longitude === longitude;
 }
 
-/** Clears the address after it was deleted [AD-11]. */
+/** Removes the deleted address from the order [AD-11]. */
 export function clearAddress(): void {
   changeFulfillment({ address: null, nearestBranchId: null });
 }

@@ -15,7 +15,7 @@ export function OpenStateText({ today }: { today: BranchOpeningState }) {
   return <span className={today.isOpen ? "text-good-ink" : "text-bad-ink"}>{words}</span>;
 }
 
-/** Returns the opening state as text. */
+/** Returns the opening state of a branch as text. */
 export function useOpeningText({ isOpen, isClosedToday, holiday, ...today }: BranchOpeningState): string {
   const { opensAt, closesAt, pause } = today;
   const t = useT();

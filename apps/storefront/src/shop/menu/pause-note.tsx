@@ -35,7 +35,9 @@ export function PauseNote({ pause, className = "" }: PauseNoteProps) {
   );
 }
 
-/** Renders the alternatives: another branch if only this one is paused, and a phone number. */
+/**
+ * Renders what the guest can do during a pause: choose another branch, if only this one is paused, or call the brand.
+ */
 function PauseAlternatives() {
   const t = useT();
   const { phone } = useBrand().merchant.links;

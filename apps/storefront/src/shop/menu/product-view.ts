@@ -33,7 +33,7 @@ export function getProductState(product: Product, now: number, context: SaleCont
     {
       isAvailable: isHere || (isAvailable && canFulfilGroupMinimums(product.modificationGroups)),
       stop: isHere ? stop : null,
-      // A stock below the minimum count is treated as empty.
+      // A stock that is smaller than the minimum count of the product is treated as empty.
       stock: count !== null && count < minCount ? 0 : count,
       branches: getSellingBranches(product),
       timetable,
@@ -72,7 +72,7 @@ export function formatMeasure(product: Product, language: Language, t: Translate
   if (weighed) return formatWeight(weighed, 1, language);
   if (!product.measure || (product.unit === "COUNT" && product.measure === 1)) return "";
   const amount = formatNumber(product.measure, language);
-  // No-break space, so that "10" and "pcs" stay on one line.
+  // A no-break space keeps "10" and "pcs" on one line.
   return t(`unit.${product.unit}`, { amount }).replaceAll(" ", NO_BREAK_SPACE);
 }
 

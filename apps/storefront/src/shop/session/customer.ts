@@ -20,7 +20,7 @@ export function useCustomer() {
   return customerQuery.use(session?.userId ?? null);
 }
 
-/** Shows the account from a server response. Also updates the session. */
+/** Shows the customer's account from a server response. Also updates the session. */
 export function updateShownCustomer(user: User): void {
   const { id: userId, phone, firstName, lastName } = user;
   customerQuery.change(userId, () => user);

@@ -115,7 +115,7 @@ export const createMulticardApi = (outside: GatewayEnvironment): PageProtocol =>
     },
     async giveBack(credentials, payment) {
       const { status, uuid } = await findPayment(credentials, payment);
-      // A payment that failed or was already refunded needs no refund.
+      // No refund is needed if the payment failed or was already refunded.
       if (["returned", "failed"].includes(parsePaymentState(status))) return "given";
       const path = `/payment/${encodeURIComponent(toTextOrEmpty(uuid))}`;
       const { body } = await callApi(credentials, path, { method: "DELETE" });

@@ -17,7 +17,7 @@ type ReportFields = Readonly<Record<string, unknown>>;
 export function createTelegramGatewaySimulator(parts: SimulatorParts): SimulatedGateway {
   const { account, phones, reach, hasTelegram, deliversAfterMs } = parts;
   const token = account["token"] ?? "";
-  /** Requests that were charged but have not sent a code yet: request id → phone. */
+  /** Requests that were charged but have not sent a code yet: the phone by request id. */
   const open = new Map<string, string>();
   const sent = new Map<string, string>();
 

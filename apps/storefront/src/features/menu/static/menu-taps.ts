@@ -29,7 +29,7 @@ export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps
       toggleFavourite(id);
       return shell.haptic("tap");
     }
-    // The button continues to show the tap while the menu cannot be loaded.
+    // The plus button continues to show the tap while the menu cannot be loaded.
     while (!findProduct(id) && !(await menuQuery.load())) {
       if (!board.current) return;
       await waitForRetry();

@@ -5,8 +5,9 @@ import { readStored } from "../../../platform/storage.ts";
 import { useBrand } from "../../../shop/brand/brand.tsx";
 
 /**
- * Updates the hearts of the cards. The HTML is shared by all guests. The guest's own favourites are applied after
- * hydration if there are any, else on the first user interaction. `drawing` changes when cards were rendered again.
+ * Updates the hearts of the menu's cards, whose HTML is shared by all guests. The guest's own favourites are applied
+ * after hydration if there are any, else on the first user interaction. A new value of `drawing` means that the cards
+ * were rendered again.
  */
 export function useFavouriteMarks(board: RefObject<HTMLElement | null>, drawing: unknown = 0): void {
   const { favourite: isOn } = useBrand().merchant.features;

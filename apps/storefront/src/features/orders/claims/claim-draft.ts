@@ -4,7 +4,7 @@ import { createStoredDraft } from "../../../platform/stored-draft.ts";
 
 interface ClaimDraft {
   reason: ClaimReason;
-  /** Claimed number of pieces by the index of the order's line. */
+  /** Claimed number of pieces, by the index of the line in the order. */
   counts: Record<number, number>;
   comment: string;
   /** Idempotency key of the request with these fields. Undefined after a field was changed. */

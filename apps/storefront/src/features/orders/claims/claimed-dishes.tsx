@@ -7,7 +7,7 @@ import { Stepper } from "../../../ui/stepper.tsx";
 
 interface ClaimedDishesProps {
   order: Order;
-  /** Claimed number of pieces by the index of the order's line. */
+  /** Claimed number of pieces, by the index of the line in the order. */
   counts: Record<number, number>;
   onChange(counts: Record<number, number>): void;
 }

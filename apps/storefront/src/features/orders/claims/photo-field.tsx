@@ -5,7 +5,7 @@ import { toast } from "../../../ui/toast.tsx";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
 interface PhotoFieldProps {
-  /** Chosen photo; null: none. */
+  /** Chosen photo. Null if there is none. */
   photo: Blob | null;
   isBusy?: boolean;
   onChange(photo: Blob | null): void;

@@ -1,7 +1,7 @@
 /** Parameters of a Payme checkout link. Unknown keys are ignored. */
 export interface PaymeLink {
   kassaId: string;
-  /** Account fields, with the shop's names. */
+  /** Fields of the link that identify the order at the shop, by the shop's field names. */
   account: Record<string, string>;
   tiyin: number;
   language: "uz" | "ru" | "en";

@@ -51,7 +51,7 @@ export async function performTransaction(receipt: Receipt, times: number): Promi
   return failed;
 }
 
-/** Sends the tax office's receipt of a sale or refund to the shop, like Payme. */
+/** Sends the tax office's receipt of a sale or refund to the shop, as Payme does. */
 export async function notifyReceipt(receipt: Receipt, type: "PERFORM" | "CANCEL"): Promise<void> {
   const date = new Date(Date.now() + 5 * 3_600_000).toISOString().replaceAll(/\D/g, "").slice(0, 14);
   const qr_code_url = `https://ofd.soliq.uz/epi?t=payme&r=${type}&c=${date}&s=${receipt.id}`;
