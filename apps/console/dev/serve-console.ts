@@ -22,7 +22,7 @@ export async function serveConsole(
     server,
   });
   return {
-    /** A getter, because Vite replaces its middlewares when it restarts. */
+    /** The middlewares are returned by a getter, because Vite replaces them when it restarts. */
     get middlewares() {
       return vite.middlewares;
     },

@@ -16,7 +16,7 @@ import { LazyNotifications } from "./ui/lazy-notices.tsx";
 import { LazyPage, createLazyPage } from "./ui/lazy-page.tsx";
 import { QueryState } from "./ui/query-state.tsx";
 
-// No retries here: the API client retries reads itself.
+// Queries are not retried by the query client, because the API client retries reads itself.
 const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
 });

@@ -38,8 +38,8 @@ export function createFirstChunks() {
       priority: 2,
     },
     { name: (id: string) => (isFirstModule(id) ? "board" : null), debugName: "board", priority: 1 },
-    // Without this group, each icon that several pages share is a file of 0.2 kB, and the board's script lists each
-    // file.
+    // Without the group `icons`, each icon that several pages share would be a file of its own of 0.2 kB, and the
+    // board's script would list each file.
     { name: "icons", test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
   ];
   return { plugin, groups };
@@ -72,7 +72,8 @@ function collectFirstModules(graph: ModuleGraph): Set<string> {
     for (const { name } of barrels)
       for (const each of parseImportedNames(info.code ?? "", name)) {
         const file = findBarrelFile(name, each);
-        // A name without a known file could land in any chunk and make the board load that chunk.
+        // If the file of an imported name is unknown, the bundler could place it in any chunk, which the board would
+        // then have to load.
         if (!file) throw new Error(`no file of ${each} was found in ${name}`);
         waiting.push(file);
       }

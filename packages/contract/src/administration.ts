@@ -67,7 +67,7 @@ const sharedHost = z.object({
   host: z.string(),
   pages: z.array(z.object({ page: z.int().min(1).max(3), brand: z.object({ id, key: z.string() }) })),
 });
-/** Key of the brand shown on page 2 or 3 of a shared host; null: no brand, so guests see page 1 instead. */
+/** Key of the brand that a shared host shows on its page 2 or 3; null: no brand, so guests see page 1 instead. */
 const pageBrandKey = z.string().trim().toLowerCase().min(1).max(63).nullable();
 
 const maxOrNull = z.int().min(0).max(1_000_000).nullable();

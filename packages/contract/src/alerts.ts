@@ -70,7 +70,10 @@ const alertTestMessage = z.object({
   step: z.enum(MESSAGE_STEPS),
   /** Name of the receiving person, or of the person signed in on the receiving device. */
   name: z.string(),
-  /** State of delivery. `skipped`: the person received another test by SMS or voice call a moment ago. */
+  /**
+   * Delivery state of the test message. `skipped`: it was not sent, because the person received another test by SMS or
+   * voice call a moment ago.
+   */
   state: z.enum(["waiting", "sent", "failed", "skipped"]),
 });
 

@@ -34,7 +34,7 @@ export const boardOrder = order.omit({ arrival: true }).extend({
   seenBy: z.string().nullable(),
   /** Time of the provider's last refusal of a pending refund; null: no refusal, or refunded. */
   refundRefusedAt: instant.nullable(),
-  /** Comment by staff on the delivery method. */
+  /** Comment of the staff on the delivery method of the order. */
   deliveryTypeComment: z.string().nullable(),
   /** Amount that the brand pays an external courier, in soʻm; null: not specified, or delivered by its own couriers. */
   deliveryCost: money.nullable(),
@@ -114,7 +114,7 @@ export const boardEndpoints = {
       /** Day in the format `yyyy-mm-dd`, in the brand's time zone. */
       day: z.iso.date(),
       branchId: id.optional(),
-      /** Only orders that wait for an online payment, of any day, at most 100. */
+      /** Whether to list only orders of any day that wait for an online payment, at most 100. */
       isUnpaid: queryFlag.default(false),
       status: orderStatus.optional(),
       serviceType: anyServiceType.optional(),
@@ -160,7 +160,7 @@ export const boardEndpoints = {
     body: z.object({
       version: orderVersion,
       reason: z.enum(REFUSE_REASONS),
-      /** Unavailable products. The customer is offered the order without these products. */
+      /** Ids of the unavailable products. The customer is offered the order without these products. */
       productIds: z.array(id).max(200).default([]),
       /** Also stops the sale of the unavailable products in the branch. `until`: end of the stop; null: ended manually. */
       stop: z.object({ until: instant.nullable() }).nullish(),
@@ -231,7 +231,7 @@ export const boardEndpoints = {
       deliveryType,
       /** External courier. Required for delivery type `CUSTOM`. A repeated request replaces the courier. */
       courier: z.object({ name: z.string().trim().min(1).max(80), phone }).nullish(),
-      /** Amount that the brand pays for the delivery, in soʻm. */
+      /** Amount that the brand pays the courier for the delivery, in soʻm. */
       cost: money.nullish(),
       comment: z.string().trim().max(300).nullish(),
     }),

@@ -33,10 +33,7 @@ const brandHealthReport = z.object({
       since: instant.nullable(),
     }),
   ),
-  /**
-   * Number of open branches without an awake device that can ring for orders, and the start of the longest period
-   * without such a device.
-   */
+  /** Number of open branches that have no awake device to ring for orders, and the start of the longest such period. */
   unattended: z.int(),
   unattendedSince: instant.nullable(),
   /**

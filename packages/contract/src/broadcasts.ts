@@ -73,7 +73,7 @@ export const broadcastEndpoints = {
       /** Target of the message's button: a path in the store or an https address. */
       link: storeLink.nullable(),
       audience: z.enum(AUDIENCES),
-      /** Planned time; null or a time in the past: immediately. */
+      /** Time when the broadcast is to be sent; null or a time in the past: immediately. */
       sendAt: instant.nullable(),
     }),
     reply: broadcast,

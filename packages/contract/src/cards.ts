@@ -8,7 +8,7 @@ export const savedCard = z.object({
   id,
   /** Masked card number, for example `860006******6311`. */
   mask: z.string(),
-  /** Expiry date as `MM/YY`. */
+  /** Expiry date of the card, as `MM/YY`. */
   expiry: z.string(),
   brand: z.enum(CARD_BRANDS),
   /** Payment type of orders that can be paid with the card. The payment provider of this type stores the card. */

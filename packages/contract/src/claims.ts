@@ -112,14 +112,14 @@ export const claimEndpoints = {
     summary: "Lists claims: open ones by their deadline, answered ones newest first, or all of one order",
     query: z.object({
       show: z.enum(CLAIM_FILTERS).default("OPEN"),
-      /** Order whose claims are returned, open and answered. */
+      /** Id of an order. Only the claims of this order are returned, both open and answered ones. */
       orderId: id.optional(),
       branchId: id.optional(),
       page: z.coerce.number().int().min(0).max(100_000).default(0),
       size: z.coerce.number().int().min(1).max(100).default(50),
     }),
     reply: z.object({
-      /** Number of the last event that the list includes. */
+      /** Id of the last console event whose change the list of claims includes. */
       lastEventId: z.string(),
       content: z.array(staffClaim),
       page: z.int(),
@@ -139,7 +139,9 @@ export const claimEndpoints = {
     params: idParams,
     body: z.object({
       answer: z.discriminatedUnion("kind", [
-        /** `version`: of the order whose remaining amount the staff member saw. */
+        /**
+         * `version` is the version of the order for which the staff member saw the amount that can still be refunded.
+         */
         z.object({ kind: z.literal("REFUND"), version: orderVersion, part: refundedPart }),
         z.object({ kind: z.literal("CASHBACK"), amount: cashbackGrant }),
         z.object({ kind: z.literal("WORDS") }),

@@ -28,7 +28,10 @@ export type RefusalReplyPair<E extends Endpoint> =
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Key that makes it safe for the caller to repeat a write. The API client itself does not retry failed writes. */
+  /**
+   * Idempotency key that makes it safe for the caller to repeat a write. The API client itself does not retry failed
+   * writes.
+   */
   idempotencyKey?: string;
   headers?: Record<string, string>;
   /** Called each time the server is overloaded and the client sends the call again after a pause. */
@@ -78,7 +81,7 @@ export type CallResult<T, Code extends string = string> =
 export function createCallFunction<Api extends EndpointsByRouteName>(client: Client<Api>): CallFunction<Api> {
   return async <R extends keyof Api & string>(route: R, ...rest: CallArguments<Api[R]>) => {
     const [error, data] = await client.call(route, ...rest);
-    // Exactly one of `data` and `error` is set. TypeScript cannot infer this for a generic type.
+    // The API client sets exactly one of `data` and `error`, which TypeScript cannot infer for a generic type.
     return (error ? { data: null, error } : { data, error: null }) as CallResult<
       ReplyOf<Api[R]>,
       RefusalsOf<Api[R]> | CommonRefusal
@@ -191,7 +194,7 @@ function toCallOutcome(status: number, text: string, path: string): CallOutcome 
   const body = parseJson(text);
   if (status >= 200 && status < 300 && body !== undefined) return [null, body];
   if (isRefusal(body)) return [body, null];
-  // The reply is an error page of a proxy, or incomplete.
+  // The body of the response is an error page of a proxy, or it is incomplete.
   return [
     createConnectionRefusal(
       status === 502 || status === 503 || status === 504 ? "unavailable" : "internal",

@@ -11,7 +11,7 @@ export const deliveryTariff = z.object({
   distance: z.int(),
   /** Total of the products in soʻm from which delivery is free; 0: never free. */
   freeFrom: money,
-  /** Travel time in minutes. */
+  /** Travel time of the courier in minutes. */
   minutes: z.int(),
   branchId: id,
   regionId: id.nullable(),
@@ -66,7 +66,7 @@ export const deliveryEndpoints = {
       longitude,
       /** Total of the products in the order, in soʻm. */
       productPrice: money,
-      /** Unsaved zone. Replaces the saved zone with the same id, or is added to the zones. */
+      /** Zone that the user is editing. It replaces the stored zone with the same id, or is added to the zones. */
       draft: unsavedZone.nullish(),
     }),
     reply: z.object({

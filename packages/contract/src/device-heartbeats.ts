@@ -48,7 +48,7 @@ export const deviceHeartbeatEndpoints = {
       isCharging: z.boolean().nullable(),
       /** Branch filter of the console page; null: all branches. */
       branchId: id.nullable(),
-      /** Whether the page is closing. */
+      /** Whether the page that sends the heartbeat is being closed. */
       isClosing: z.boolean().optional(),
     }),
     reply: z.object({ devices: z.array(deviceOverview) }),

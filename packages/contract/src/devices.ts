@@ -10,7 +10,7 @@ const device = z.object({
   name: z.string(),
   /** Branch of the device; null: all branches. */
   branchId: id.nullable(),
-  /** Time of pairing; null: not paired. */
+  /** Time when the device was paired with the console; null: not paired. */
   pairedAt: instant.nullable(),
   /** Browser and network of the paired device, shown to the issuer of the code. Null: unknown. */
   pairedBrowser: z.string().nullable(),

@@ -18,7 +18,7 @@ const draft = z.object({
   entityId: id.nullable(),
   /** Present name of the entity, as text or in each language; null: no name. */
   name: z.unknown(),
-  /** Values of the changed fields when the draft was created, and their new values. */
+  /** Values of the changed fields when the draft was created (`before`), and their new values (`after`). */
   before: draftFields,
   after: draftFields,
   by: z.object({ id, name: z.string() }),
@@ -65,9 +65,12 @@ export const draftEndpoints = {
     body: z.object({
       entity: z.enum(DRAFTABLE_ENTITIES),
       entityId: id.nullable(),
-      /** Version of the row that the change is based on. */
+      /** Version of the stored row on which the drafted change is based. */
       version: z.int().min(1),
-      /** Fields as in a normal write. Fields whose values equal the stored values are not part of the draft. */
+      /**
+       * Changed fields, in the format of a direct write. Fields whose values equal the stored values are not stored in
+       * the draft.
+       */
       fields: draftFields,
     }),
     reply: z.object({ id, publishAt: instant.nullable() }),

@@ -49,7 +49,7 @@ export class FetchedEvents extends EventTarget implements EventStream {
     }
   }
 
-  /** Dispatches one event. Our server writes each field on one line. */
+  /** Parses one server-sent event and dispatches it. Our server writes each field of an event on one line. */
   #tell(part: string): void {
     const fields = new Map(part.split("\n").map((line) => line.split(/: (.*)/s, 2) as [string, string]));
     const [type = "message", data] = [fields.get("event"), fields.get("data")];

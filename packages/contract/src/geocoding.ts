@@ -36,9 +36,9 @@ export const cityMap = z.object({
     z.object({ name: textByLanguage, kind: z.enum(["river", "canal", "lake"]), points: pointList }),
   ),
   parks: z.array(z.object({ name: textByLanguage, points: pointList })),
-  /** Rank 1: ring road and avenues, 2: main streets, 3: streets. */
+  /** `rank` is the importance of a road: 1 for the ring road and avenues, 2 for main streets, 3 for other streets. */
   roads: z.array(z.object({ name: textByLanguage, rank: z.literal([1, 2, 3]), points: pointList })),
-  /** Unnamed lanes within the quarters. */
+  /** Lanes inside of the city's quarters, which have no names. */
   lanes: z.array(pointList),
   metro: z.array(
     z.object({

@@ -36,7 +36,7 @@ export const groupShare = z.object({
 export const groupOrder = z.object({
   id,
   version: z.int(),
-  /** `EXPIRED`: the order was not placed in time. */
+  /** State of the group order. `EXPIRED`: the host did not place the order in time. */
   state: z.enum([...GROUP_STATES, "EXPIRED"]),
   branchId: id,
   serviceType,

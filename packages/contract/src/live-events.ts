@@ -2,7 +2,10 @@ import type { EventStream } from "./event-line.ts";
 import { SharedEvents } from "./shared-events.ts";
 
 export interface LiveEventsOptions<T> {
-  /** Opens the connection. Set if `EventSource` is not sufficient, for example because headers must be sent. */
+  /**
+   * Opens the connection of the event stream. Set if `EventSource` is not sufficient, for example because headers must
+   * be sent.
+   */
   open?: (url: string) => EventStream;
   /**
    * Receiver of the stream (brand and staff member), if the path does not identify it. Only pages of the same receiver
@@ -10,17 +13,18 @@ export interface LiveEventsOptions<T> {
    */
   owner?: string;
   onEvent(event: T, id: string): void;
-  /** Called with true when the connection is open, and with false while it is being restored. */
+  /** Called with true when the connection of the event stream is open, and with false while it is being restored. */
   onState?(isUp: boolean): void;
   /** Called if too many events were missed: the page must load all data again. */
   onResync?(id: string): void;
   /** Called if the brand's data on the staff's page is outdated, for example after a block or a pause. */
   onBrand?(): void;
   /**
-   * Called if the reply is not an event stream, for example after the session ended. The connection is retried anyway.
+   * Called if the response is not an event stream, for example after the session ended. The connection is tried again
+   * anyway.
    */
   onRefused?(): void;
-  /** Id of the event after which to continue. */
+  /** Id of the event after which the stream continues. */
   after?: string;
   /** Maximum number of milliseconds between two attempts. */
   maxWait?: number;
@@ -89,7 +93,8 @@ export function listenToEvents<T>(path: string, options: LiveEventsOptions<T>): 
       onState?.(false);
       if (source?.readyState !== EventSource.CLOSED) return;
       onRefused?.();
-      // Random pause: all waiting pages would otherwise reconnect to a restarted server at the same time.
+      // The pause before a reconnect is random, because all waiting pages would otherwise reconnect to a restarted
+      // server at the same time.
       clearTimeout(retry);
       retry = setTimeout(reopenSource, wait * (0.5 + Math.random() / 2));
       wait = Math.min(wait * 2, maxWait);
@@ -115,7 +120,8 @@ export function listenToEvents<T>(path: string, options: LiveEventsOptions<T>): 
     else reopenSource();
   }
 
-  // The browser detects a lost network late, so the connection is closed here.
+  // Browsers detect a lost network late, so the connection is closed as soon as the page is told that the network is
+  // lost.
   function handleNetworkLoss() {
     source?.close();
     onState?.(false);

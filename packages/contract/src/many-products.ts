@@ -5,7 +5,7 @@ import { product } from "./managed/products.ts";
 import { MAX_PAGE_ROWS } from "./resource.ts";
 import { id, money } from "./shapes.ts";
 
-/** Changed fields of a product in a bulk change, and the version of the product that the change is based on. */
+/** Product in a bulk change: its changed fields, and the version of the product on which the change is based. */
 const changedProduct = z.object({
   id,
   version: z.int().min(1),

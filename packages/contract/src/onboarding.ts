@@ -76,7 +76,7 @@ const pastedStartMenu = z.object({
   products: z
     .array(
       z.object({
-        /** Index of the product's category. */
+        /** Index of the product's category in the list of the draft's categories. */
         category: z.int().min(0).max(39),
         name: z.string().normalize("NFC").trim().min(1).max(200),
         price: money,

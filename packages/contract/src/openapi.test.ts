@@ -148,7 +148,7 @@ test("[BD-2] the notices of builds are beside the pages, all else below /api", (
   }
 });
 
-/** Calls without a session that can also return 401. */
+/** API calls that need no session and can still return the status 401. */
 const signInCallNames = new Set([
   "staffSignIn",
   "joinBrand",

@@ -16,7 +16,7 @@ const refusalSchema: JsonSchema = {
   properties: {
     statusCode: { type: "integer" },
     statusMessage: { type: "string" },
-    // Codes with status 0 are created by the API client and are never sent by the server.
+    // Refusal codes with the status 0 are created by the API client, and the server never sends them.
     code: { type: "string", enum: refusalCodes.filter((code) => refusals[code].status > 0) },
     description: {
       type: "object",
@@ -71,8 +71,8 @@ const createRefusalSchema = (properties: JsonSchema): JsonSchema => ({
 const codesWithData = refusalCodes.filter((code): code is keyof typeof refusalData => code in refusalData);
 const refusalSchemas = Object.fromEntries(
   codesWithData.map((code) => {
-    // Uses the input schema, which allows additional fields: names in other languages and the path may be added to the
-    // data.
+    // The schema of the input allows additional fields. Names in other languages and the path may be added to the data
+    // of a refusal.
     const data = toOpenApiSchema(refusalData[code], "input");
     return [
       formatRefusalSchemaName(code),

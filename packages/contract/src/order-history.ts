@@ -30,7 +30,7 @@ const changeDetails = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("alert"), step: z.enum(ALERT_STEPS) }),
   /** Staff marked the order's cash as handed over by the courier, or reverted that (`isPaid: false`). */
   z.object({ kind: z.literal("courier_paid"), isPaid: z.boolean() }),
-  /** A staff member marked the order as seen. */
+  /** The history entry `seen`: a staff member marked the order as seen. */
   z.object({ kind: z.literal("seen") }),
   /** The customer reported a problem with the received order [OR-15]. */
   z.object({ kind: z.literal("claim"), reason: z.enum(CLAIM_REASONS) }),

@@ -94,11 +94,14 @@ export const arrival = z.object({
    * the customer's door.
    */
   step: z.enum(ARRIVAL_STEPS),
-  /** Minutes that the remaining steps take at least. A client moves `at` forward by it while no event arrives. */
+  /**
+   * Minimum number of minutes that the remaining steps of the order take. While no event arrives, a client moves the
+   * estimated time `at` forward, so that it is never less than this number of minutes away.
+   */
   minimumMinutes: z.int(),
   /** Time promised on acceptance, or the end of the requested time window. Null before the order is accepted. */
   promisedAt: instant.nullable(),
-  /** Whether the estimate is later than promised. */
+  /** Whether the estimated time is later than the promised time. */
   isLate: z.boolean(),
   /** Time of the courier's position that the estimate uses; null: none. */
   positionAt: instant.nullable(),
@@ -143,7 +146,10 @@ export const order = priceBreakdown.extend({
   deliveryAt: instant.nullable(),
   /** End of the time window that the customer chose; null: exactly at `deliveryAt`, or as soon as possible. */
   deliveryUntil: instant.nullable(),
-  /** `deliveryAt` and `deliveryUntil` in the branch's time zone; null: as soon as possible. */
+  /**
+   * Requested day and time of the order (`deliveryAt` and `deliveryUntil`) in the branch's time zone; null: as soon as
+   * possible.
+   */
   scheduling: z
     .object({
       day: z.iso.date(),
@@ -177,7 +183,7 @@ export const order = priceBreakdown.extend({
       comment: z.string().nullable(),
       /** `system`: automatic cancellation, for example if the order was not paid in time. */
       by: z.enum(["customer", "staff", "system"]),
-      /** Unavailable products of the order. */
+      /** Products that were unavailable when the order was cancelled. */
       products: z.array(z.object({ productId: id, name: textByLanguage })),
     })
     .nullable(),

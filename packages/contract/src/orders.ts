@@ -25,7 +25,7 @@ export const orderReview = z.object({
   grade,
   comment: z.string().nullable(),
   products: z.array(z.object({ productId: id, grade, comment: z.string().nullable() })),
-  /** Reply of the brand. */
+  /** Reply of the brand to the customer's review; null: none yet. */
   answer: z.object({ text: z.string(), date: instant }).nullable(),
 });
 

@@ -15,9 +15,12 @@ export type MerchantState = "active" | "inactive" | "deleted" | "unknown";
 /** Markup shared by a brand's pages. It depends only on the brand's content, the language and the time. */
 export interface SharedMarkup<Facts> {
   html: string;
-  /** Additional data that pages need. */
+  /** Data of the shared markup that the page needs in addition to the HTML. */
   facts: Facts;
-  /** Milliseconds until the passing of time changes the markup; null: valid until the content changes. */
+  /**
+   * Time in milliseconds until the markup changes, because it depends on the time; null: it stays valid until the
+   * content changes.
+   */
   freshFor: number | null;
 }
 
@@ -39,9 +42,11 @@ export interface PageContext {
   origin: string;
   /** Whether several brands share the host; `/brands` lists them [BR-11]. */
   isShared: boolean;
-  /** Whether the HTML is cached for all guests. */
+  /**
+   * Whether the server stores the HTML of the page and sends it to all guests. It then contains no data of a visitor.
+   */
   kept: boolean;
-  /** Whether staff preview unsaved changes. Orders are disabled. */
+  /** Whether the page is a preview of unsaved changes for the staff. Orders are disabled in it. */
   isPreview: boolean;
   buildId: string;
   /**
@@ -50,8 +55,8 @@ export interface PageContext {
    */
   limitLifetime(milliseconds: number): void;
   /**
-   * Returns named markup, created once per version of the brand's content and language. `html` is a placeholder to
-   * render; the server replaces it with the markup when sending the page.
+   * Returns markup that all visitors share, by its name. The server creates it once per version of the brand's content
+   * and language. `html` is a placeholder to render; the server replaces it with the markup when it sends the page.
    */
   shared<Facts>(
     name: string,

@@ -5,13 +5,13 @@ const LEASE_DURATION_MS = 4_000;
 /** Lifetime of a hidden page's lease. Browsers throttle timers of hidden pages to once a minute. */
 const HIDDEN_LEASE_DURATION_MS = 90_000;
 /**
- * Delay before checking the owner of the lease, for two pages that took it at the same time. The last writer gets the
- * lease.
+ * Delay in milliseconds after which a page checks that it still owns the lease. If two pages take the lease at the same
+ * time, the last writer owns it.
  */
 const LEASE_CHECK_DELAY_MS = 200;
 
 export interface PageLockOptions {
-  /** Aborts the wait for the lock. */
+  /** Aborts the wait for the lock of this page. */
   signal: AbortSignal;
   /** Takes the lock from the page that holds it. */
   steal?: boolean;
@@ -82,7 +82,7 @@ class Lease {
     }
   }
 
-  /** Returns null if there is no lease or its format is unknown. */
+  /** Reads the stored lease. Returns null if there is no lease or its format is unknown. */
   #read(): { page: string; until: number } | null {
     const text = localStorage.getItem(this.#name);
     try {

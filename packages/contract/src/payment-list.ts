@@ -37,7 +37,7 @@ const paymentDifference = z.object({
   id,
   paymentId: id,
   orderId: id,
-  /** Order number, as on the board. */
+  /** Number of the order, the same as on the order board; null: unknown. */
   number: z.int().nullable(),
   provider: z.string(),
   /** Id of the payment at the provider. */
@@ -106,7 +106,7 @@ export const paymentListEndpoints = {
       count: z.int(),
       /** Number of payments for which the provider did not reply. */
       unanswered: z.int(),
-      /** Whether the list has a next page. */
+      /** Whether the comparison has a next page of payments. */
       isMore: z.boolean(),
       /** Payments whose state at the provider differs from our record. */
       differences: z.array(z.object({ id, was: paymentState, is: paymentState, said: stateAtProvider })),

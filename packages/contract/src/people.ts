@@ -39,7 +39,7 @@ export const person = z.object({
   hasCome: z.boolean(),
   /** End of validity of the invitation link; null: no link. */
   invitedUntil: instant.nullable(),
-  /** Number of open sessions, and time of last use. */
+  /** Number of open sessions of the person, and the time when the person last used one. */
   sessions: z.int(),
   lastSeenAt: instant.nullable(),
   /** Whether the caller may change this person. */

@@ -65,7 +65,7 @@ export const orderBody = z.object({
   courierComment: orderNote,
   paymentType: paymentType.default("CASH"),
   promoCode: z.string().trim().max(40).nullish(),
-  /** Cashback to spend, in soʻm. */
+  /** Cashback that the customer wants to spend on the order, in soʻm. */
   cashback: money.default(0),
   /**
    * Tip for the courier, in soʻm, in addition to `totalPrice`. Only for a delivery. Not affected by promo code and
@@ -164,7 +164,7 @@ export const placingEndpoints = {
       minutes: z.int(),
       /** Stock of the products in the order with a limited stock, including parts of sets [MN-6]. */
       stock: z.array(z.object({ productId: id, left: z.int() })),
-      /** Reasons that prevent placing the order, as refusals, most important first. */
+      /** Refusals that prevent the placing of the order, most important first. */
       obstacles: z.array(
         z.object({
           code: z.enum(quoteRefusals),
@@ -183,7 +183,10 @@ export const placingEndpoints = {
     query: z.object({
       branchId: id,
       serviceType,
-      /** Minutes until the order is ready or delivered, from its quote. Absent: minutes of a usual order. */
+      /**
+       * Minutes until the order is ready or delivered, taken from the quote of this order. Absent: the minutes of a
+       * usual order are used.
+       */
       minutes: z.coerce.number().int().min(0).max(2000).optional(),
     }),
     reply: z.object({

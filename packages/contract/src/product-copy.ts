@@ -15,7 +15,7 @@ export const productCopyEndpoints = {
     isForSupport: true,
     summary: "Adds a disabled copy of a product; barcode, stock, stops and reviews are not copied",
     params: idParams,
-    /** Id of the copy. */
+    /** Id of the new product, which is the copy. */
     reply: z.object({ id }),
     refusals: ["not_found", "plan_limit"],
   }),

@@ -84,7 +84,7 @@ export const product = z.object({
   /** Minimum count in an order. */
   minCount: z.int(),
   calorie: z.number().nullable(),
-  /** Ingredients. */
+  /** Ingredients of the product, in each language. */
   composition: textByLanguage,
   /** Allergen codes such as GLUTEN and MILK. The store shows other values unchanged. */
   allergens: z.array(z.string()),

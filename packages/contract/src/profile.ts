@@ -17,8 +17,8 @@ const nullableName = z.string().normalize("NFC").trim().max(80).nullish();
 const phoneChangeType = z.string().trim().max(40).default("CHANGE_PHONE");
 
 /**
- * Absent fields remain unchanged; null or an empty text clears a field. A request cannot set phone, role, cashback and
- * similar fields.
+ * Changed fields of a customer's profile. Absent fields remain unchanged; null or an empty text clears a field. The
+ * request cannot set the phone, the role, the cashback and similar fields.
  */
 const profileBody = z.object({
   firstName: nullableName,

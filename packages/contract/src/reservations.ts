@@ -20,7 +20,7 @@ export const reservation = z.object({
   guestName: z.string().nullable(),
   guestPhone: z.string(),
   comment: z.string().nullable(),
-  /** Answer of the staff. */
+  /** Answer of the staff to the guest; null: none. */
   answer: z.string().nullable(),
   createdDate: instant,
 });

@@ -60,7 +60,7 @@ export interface ResourceShape {
   sorts: readonly string[];
   isOrdered: boolean;
   within: string | null;
-  /** Fields included in the text search. */
+  /** Names of the row's fields that the text search covers. */
   search: readonly string[];
 }
 

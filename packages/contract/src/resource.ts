@@ -19,11 +19,11 @@ export interface ResourceDeclaration {
   reads: readonly StaffRole[];
   writes: readonly StaffRole[];
   fields: ZodShape;
-  /** Read-only fields. */
+  /** Fields that the API returns and that a write cannot contain. */
   shows?: ZodShape;
-  /** Fields to filter a list by. */
+  /** Fields by which a list of the resource can be filtered. */
   by?: ZodShape;
-  /** Fields included in the text search. */
+  /** Names of the fields that the text search covers. */
   search?: readonly string[];
   /** Fields to sort a list by, default first. A manual order (`isOrdered`) has priority. */
   sorts: readonly string[];

@@ -99,5 +99,5 @@ export const serviceChangeEndpoints = {
 };
 
 export type RequestedService = z.output<typeof requestedService>;
-/** Input type of `RequestedService`, as sent. */
+/** Type of a requested service as the client sends it, before defaults are applied. */
 export type RequestedServiceInput = z.input<typeof requestedService>;

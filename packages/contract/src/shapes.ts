@@ -133,7 +133,7 @@ export const deliveryType = z.enum(DELIVERY_TYPES);
  */
 export const outOfStockAction = z.enum(OUT_OF_STOCK_ACTIONS);
 
-/** Boolean in a query. */
+/** Schema of a boolean in the query of a URL. */
 export const queryFlag = z.stringbool().meta({ enum: ["true", "false"] });
 
 /** State of a promo code. `sign_in`: too many attempts without a session. */

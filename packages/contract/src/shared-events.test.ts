@@ -211,7 +211,8 @@ test("a response that is not a stream ends the connection of every page, and an 
   source.readyState = 0;
   source.onerror?.();
   await expect.poll(() => second.errors).toEqual([0]);
-  // The second page may get the lock before the message arrives. Then its own connection is refused.
+  // The second page may get the lock before it receives the message of the first page. In this case its own connection
+  // is refused.
   const failAllConnections = () => {
     for (const each of listOpenSources()) {
       each.readyState = 2;

@@ -3,7 +3,7 @@ import { type PageLockOptions, withPageLock } from "./page-lock.ts";
 import { createRandomId } from "./random-id.ts";
 
 const [CONNECTING, OPEN, CLOSED] = [0, 1, 2];
-/** Named events of the stream. */
+/** Names of the event types in the console's event stream, besides unnamed messages. */
 const NAMED_STREAM_EVENTS = ["beat", "brand", "resync", "replaced"];
 /** Maximum number of events stored for pages that join later. */
 const MAX_STORED_EVENTS = 200;
@@ -21,7 +21,7 @@ interface SharedEvent {
   id: string;
 }
 
-/** Messages between the pages of one browser. */
+/** Messages that pages of one browser exchange about the shared event stream. */
 type PageMessage =
   | { kind: "hello"; from: string; after: string }
   /** Reply of the page that holds the connection. `missed`: events that the joining page has not received yet. */
@@ -55,12 +55,12 @@ export class SharedEvents extends EventTarget implements EventStream {
   #kept: SharedEvent[] = [];
   /** Id of an event. `#kept` contains every event after it. */
   #keptFrom: string;
-  /** Events received before the reply to the first `hello`; null afterwards. */
+  /** Events received before the page with the connection has replied to the first `hello`; null after its reply. */
   #early: SharedEvent[] | null = [];
 
   /**
-   * `url`: below `/api`; its parameter `after` is the event after which to continue. Pages with the same `name` share
-   * the stream.
+   * `url` is relative to `/api`. Its parameter `after` is the id of the event after which the stream continues. Pages
+   * that pass the same `name` share one stream.
    */
   constructor(url: string, name: string) {
     super();
@@ -98,7 +98,10 @@ export class SharedEvents extends EventTarget implements EventStream {
     }, milliseconds);
   }
 
-  /** Waits for the lock, holds the connection while this page has it, and waits again if another page takes it. */
+  /**
+   * Waits for the lock of the connection. Holds the connection while this page has the lock, and waits again if another
+   * page takes the lock.
+   */
   async #queue(options: PageLockOptions): Promise<void> {
     const { signal } = this.#wait;
     let wasHeld = false;
@@ -116,7 +119,7 @@ export class SharedEvents extends EventTarget implements EventStream {
       isRefused = !wasHeld;
     }
     if (signal.aborted) return;
-    // Locks or storage are blocked for this page, so it opens its own connection.
+    // The browser blocks locks or storage for this page, so the page opens its own connection.
     if (isRefused) return this.#open();
     this.#source?.close();
     this.#source = null;
@@ -178,13 +181,13 @@ export class SharedEvents extends EventTarget implements EventStream {
   }
 
   #missedAfter(after: string): SharedEvent[] {
-    // A stream without a cursor starts with the present state, which is in the newest event.
+    // A stream without the id of a last event starts with the present state, which the newest event contains.
     if (after === "") return this.#kept.slice(-1);
     if (isLaterEventId(this.#keptFrom, after)) return [{ type: "resync", data: "", id: this.#lastId }];
     return this.#kept.filter(({ id }) => isLaterEventId(id, after));
   }
 
-  /** Dispatches the missed events, then the events received in the meantime. */
+  /** Dispatches the events that this page has missed, then the events that it received while it waited for them. */
   #join(missed: SharedEvent[]): void {
     const early = this.#early ?? [];
     this.#early = null;

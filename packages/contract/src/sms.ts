@@ -39,7 +39,7 @@ const smsAccount = z.object({
   isOn: z.boolean(),
   /** Time when the credentials were stored; null: none. */
   filledAt: instant.nullable(),
-  /** Price of an SMS part in tiyin, entered by the brand; 0: costs are not calculated. */
+  /** Price of one part of an SMS in tiyin (1/100 soʻm), entered by the brand; 0: costs are not calculated. */
   partTiyin: tiyin,
 });
 

@@ -29,7 +29,7 @@ export const staffMember = z.object({
   }),
 });
 
-/** New session. */
+/** Session of a staff member that a sign-in has opened. */
 export const staffSession = z.object({ token: z.string(), expiresAt: instant, staff: staffMember });
 
 /** Brand of a staff member, and the person's role in it. */

@@ -101,7 +101,7 @@ export const tableEndpoints = {
       "Opens a session of a guest without a phone, in exchange for the table's secret from its QR code, where the brand allows it",
     params: idParams,
     body: z.object({ tableSecret, language: requestLanguage.default("uz") }),
-    /** `userId` owns the guest's orders. */
+    /** `userId` is the id of the user to whom the guest's orders belong. */
     reply: z.object({ token: z.string(), expiresAt: instant, userId: id }),
     refusals: ["table_not_found", "feature_off", "table_order_limit"],
   }),

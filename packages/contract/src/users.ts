@@ -102,7 +102,7 @@ export const codeSendingReply = z.object({
   demoInbox: z.string().nullable(),
 });
 
-/** New session. */
+/** Session that a sign-in has opened: its token, end and user. */
 export const openedSession = z.object({ token: z.string(), expiresAt: instant, user });
 
 export const userEndpoints = {

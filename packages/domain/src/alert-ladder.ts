@@ -19,7 +19,7 @@ export type MessageStep = (typeof MESSAGE_STEPS)[number];
 export const ALERT_KINDS = ["order", "reservation", "waiter_call", "device", "test"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** Steps of reservations and waiter calls. */
+/** Alert steps for reservations and waiter calls. */
 export const TABLE_ALERT_STEPS = ["push", "telegram", "sms"] as const satisfies readonly AlertStep[];
 export type TableAlertStep = (typeof TABLE_ALERT_STEPS)[number];
 
@@ -90,7 +90,7 @@ export function findStepDelays(kind: AlertKind, { order, table, device }: Ladder
 
 export interface NextStep {
   step: AlertStep;
-  /** Delay in seconds after the previous step; for the first step, after the start of the alert. */
+  /** Delay of the step in seconds after the previous step. For the first step: after the start of the alert. */
   afterSeconds: number;
 }
 

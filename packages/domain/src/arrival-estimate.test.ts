@@ -15,7 +15,10 @@ const address = { latitude: 41.3299, longitude: 69.24 };
 /** Half of the way between the branch and the address. */
 const halfway = { latitude: 41.31495, longitude: 69.24 };
 
-/** Accepted at 18:00 with 30 minutes of cooking and 15 of road, so promised for 18:45. */
+/**
+ * Order that the branch accepted at 18:00, with 30 minutes of cooking and 15 minutes on the road. It is therefore
+ * promised for 18:45.
+ */
 const accepted: EstimatedOrder = {
   status: "ACCEPTED",
   serviceType: "DELIVERY",
@@ -32,7 +35,7 @@ const accepted: EstimatedOrder = {
   branch,
   address,
 };
-/** The courier left at 18:23. */
+/** Order on the way to the customer. The courier left the branch at 18:23. */
 const onWay: EstimatedOrder = {
   ...accepted,
   status: "ON_WAY",

@@ -36,7 +36,7 @@ export interface EstimatedOrder extends PayableOrder {
   promisedAt: Instant | null;
   /** Start of the requested time. Null: as soon as possible. */
   deliveryAt: Instant | null;
-  /** End of the requested time. Null: exactly at `deliveryAt`, or as soon as possible. */
+  /** End of the time window that the customer requested. Null: exactly at `deliveryAt`, or as soon as possible. */
   deliveryUntil: Instant | null;
   branch: Coordinates;
   address: Coordinates | null;
@@ -97,7 +97,7 @@ export function estimateArrival(order: EstimatedOrder, { now, position }: Estima
 }
 
 interface StepInput {
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   now: number;
   position: CourierPosition | null;
 }
@@ -121,7 +121,7 @@ function estimateLeaving(order: EstimatedOrder, { now, position }: StepInput): R
   const isAccepted = ["ACCEPTED", "COOKING", "DONE", "ATTACHED"].includes(status);
   const promisedAt = toInstantMs(order.promisedAt) ?? now + (preparationMinutes + roadMinutes) * MINUTE_MS;
   const plannedAt = promisedAt - roadMinutes * MINUTE_MS;
-  // The branch counts the preparation from the moment at which it accepts.
+  // The branch counts the preparation time from the moment at which it accepts the order.
   if (!isAccepted) return { at: plannedAt, step: "kitchen", minimumMinutes: preparationMinutes };
   const isCooked = status === "DONE" || status === "ATTACHED";
   const isDelivered = serviceType !== "PICK_UP" && serviceType !== "DINE_IN";
@@ -156,7 +156,8 @@ function estimateRoad(order: EstimatedOrder, { now, position }: StepInput): Rema
   const leftAt = toInstantMs(order.onWayAt) ?? now;
   const countedAt = leftAt + roadMinutes * MINUTE_MS;
   const promisedAt = toInstantMs(order.promisedAt) ?? countedAt;
-  // The promised time is counted from the departure, rounded up. A later one contains minutes that staff added.
+  // The promised delivery time is the departure plus the travel time, rounded up. A later promised time contains
+  // minutes that the staff added.
   const isExtended = deliveryAt === null && promisedAt > calculatePromisedTime(leftAt, roadMinutes).getTime();
   return { at: isExtended ? promisedAt : countedAt, step: "road", minimumMinutes: MIN_ROAD_MINUTES.unknown };
 }

@@ -14,7 +14,10 @@ export interface Arrival {
   /** Estimated time. Not before the time of the calculation. */
   at: string;
   step: ArrivalStep;
-  /** Minutes that the remaining steps take at least, from any moment before the next step begins. */
+  /**
+   * Minimum number of minutes that the remaining steps of the order take, counted from any moment before the next step
+   * begins.
+   */
   minimumMinutes: number;
   /** Time promised on acceptance, or the end of the requested time window. Null before the order is accepted. */
   promisedAt: string | null;

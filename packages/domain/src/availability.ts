@@ -13,7 +13,7 @@ export type SoldProduct = {
   stop?: Stop | null | undefined;
   /** Branches that sell the product. Absent: all. */
   branches?: readonly { id: string; isActive: boolean }[] | null | undefined;
-  /** Stock; null: unlimited. */
+  /** Number of pieces of the product in stock; null: unlimited. */
   stock?: number | null | undefined;
   /** Serving days and hours. Absent: always. */
   timetable?: Timetable | null | undefined;

@@ -14,7 +14,8 @@ const RESERVED_LABELS: ReadonlySet<string> = new Set(
     "wpad autodiscover autoconfig isatap mta-sts acme-challenge openpgpkey dkim spf dmarc bimi whois rdap nic ntp " +
     "stun sip xmpp jabber ldap ldaps kerberos kdc radius caldav carddav calendar contacts webdav dav " +
     "broadcasthost gateway router firewall loopback " +
-    // Discovery of Microsoft 365 and Skype, and mailboxes of certificate authorities.
+    // Hosts that Microsoft 365 and Skype look up automatically, and mailbox names by which certificate authorities
+    // verify a domain.
     "lyncdiscover lyncdiscoverinternal sipinternal sipexternal enterpriseregistration enterpriseenrollment msoid " +
     "noc sysadmin ssladmin ssladministrator sslwebmaster " +
     "webmail owa exchange outlook pop3 mx1 mx2 ns3 ns4 remote rdp vnc citrix intranet extranet portal cpanel whm plesk " +

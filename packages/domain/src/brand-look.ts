@@ -11,7 +11,7 @@ export const GROUP_VIEWS = ["GROUP", "WITHOUT_GROUP"] as const;
 export const CATEGORY_VIEWS = ["ALL", "ONE_CATEGORY", "GROUP_CATEGORY"] as const;
 /** Position of the basket on a phone. [BR-15] */
 export const BASKET_POSITIONS = ["NAVIGATION_BAR", "FLOATING_OVER_PRODUCT"] as const;
-/** Display of a product's modifiers. [BR-14] */
+/** Ways to display the modifiers of a product. [BR-14] */
 export const MODIFICATION_VIEWS = ["NAME_ONLY", "FULL_IMAGE"] as const;
 /** Types of brand colours by legible text: white on `dark`, near-black on `light`. */
 export const COLOR_TYPES = ["dark", "light"] as const;

@@ -6,7 +6,7 @@ import type { WireLanguage } from "./language.ts";
 import { toNameKey } from "./search-fold.ts";
 import type { TextByLanguage } from "./text.ts";
 
-/** Modifier group with the changes of the spreadsheet rows applied so far. */
+/** Modifier group during the planning of an import, with the changes of all spreadsheet rows applied so far. */
 export interface GroupDraft {
   /** Stored modifier group; null: the group is new. */
   was: TableGroup | null;
@@ -85,7 +85,7 @@ function applyGroupFields({ was, group }: GroupDraft, { said, names }: ChoiceRow
     const before = was?.name[language] ?? "";
     const [now, wanted] = [name[language] ?? "", words ?? ""];
     if (wanted === before || (wanted === "" && !was)) continue;
-    // Words used to find the group do not rename it.
+    // A name by which the group was found does not rename the group.
     if (!said.get("groupId") && before && toNameKey(before) === toNameKey(wanted)) continue;
     if (now !== before && now !== wanted) return { ...createDraftFault("groupName", "together"), language };
     name[language] = wanted;

@@ -4,7 +4,10 @@ import type { MenuColumn } from "./menu-columns.ts";
 import type { RowFault } from "./menu-row.ts";
 import { MAX_CHOICE_COUNT } from "./modifiers.ts";
 
-/** Values of a row of choices. A missing column has no entry; an empty cell is null. */
+/**
+ * Parsed values of a spreadsheet row that describes one modifier choice. A missing column has no entry; an empty cell
+ * is null.
+ */
 export interface ChoiceRow {
   said: Map<string, unknown>;
   /** Names of the group and the choice, by language. */
@@ -46,6 +49,6 @@ export function readChoiceRow(
   return row;
 }
 
-/** Returns the names in a row that are used to find a group or choice. */
+/** Returns all names in a spreadsheet row by which a modifier group or a choice is searched. */
 export const listNameTexts = (names: Map<WireLanguage, string | null>) =>
   [...names.values()].flatMap((word) => word ?? []);

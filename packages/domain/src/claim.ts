@@ -19,7 +19,7 @@ export const MAX_CLAIM_TEXT_LENGTH = 280;
 const HOUR_MS = 3_600_000;
 /** Time after the handover within which a claim can be made. */
 const CLAIM_TIME_MS = 24 * HOUR_MS;
-/** Time within which the staff have to answer. */
+/** Time in milliseconds within which the staff have to answer a claim. */
 const ANSWER_TIME_MS = 2 * HOUR_MS;
 
 /** Reasons that may concern the whole order instead of some of its lines. */

@@ -72,7 +72,8 @@ function findOwnCodeText(customText: TextByLanguage, language: Language): OwnCod
   const hasLastLine = said.endsWith(ORIGIN_BOUND_CODE_LINE);
   const text = hasLastLine ? said.slice(0, -ORIGIN_BOUND_CODE_LINE.length).trimEnd() : said;
   if (!text.includes(CODE_PLACEHOLDER)) return null;
-  // `uz` skips the transliteration: the text is already in Cyrillic letters.
+  // The language `uz` means that the text is not transliterated, because the brand's text is already in Cyrillic
+  // letters.
   return { text, hasLastLine, language: inCyrillic === null ? language : "uz" };
 }
 

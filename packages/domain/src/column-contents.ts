@@ -34,7 +34,7 @@ const isMeasureCell = (cell: string) => {
 };
 const hasCodeLength = (cell: string) => /^\d+$/.test(cell) && PRODUCT_CODE_LENGTHS.has(cell.length);
 
-/** Computes the statistics of one column. */
+/** Computes the statistics of one spreadsheet column from the texts of its cells. */
 export function summarizeCells(all: readonly string[]): ColumnContents {
   const cells = all.map((cell) => foldDigits(cell).trim()).filter((cell) => cell !== "");
   const getCellShare = (is: (cell: string) => boolean) => cells.filter(is).length / Math.max(1, cells.length);
@@ -135,7 +135,8 @@ export function assignRoles(
     ({ middle }) => middle,
   );
   const isTextColumn = ({ words, length }: ColumnContents) => words >= 0.6 && length <= 80;
-  // Dish names differ from row to row. If the texts of several columns do, the column with the shortest texts is used.
+  // Dish names differ from row to row. If several columns have different texts in each row, the one with the shortest
+  // texts is the name.
   const name = assignBestColumn("name", isTextColumn, ({ distinct, length }) => distinct - length / 20);
   const rows = name?.filled ?? Math.max(0, ...columns.map((contents) => contents?.filled ?? 0));
   assignBestColumn(

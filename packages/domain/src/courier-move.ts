@@ -39,7 +39,7 @@ const NEXT_COURIER_STATUSES: Readonly<Record<CourierStatus, readonly CourierStat
   READY_FOR_APPROVAL: ["ACCEPTED", "PERFORMER_LOOK_UP", "PERFORMER_FOUND", ...UNSUCCESSFUL_STATUSES],
   ACCEPTED: ["PERFORMER_LOOK_UP", "PERFORMER_FOUND", ...UNSUCCESSFUL_STATUSES],
   PERFORMER_LOOK_UP: ["PERFORMER_FOUND", ...UNSUCCESSFUL_STATUSES],
-  // If a courier returns the order, the search continues.
+  // If a courier who was found gives up the order, the search for another courier continues.
   PERFORMER_FOUND: [
     "PERFORMER_LOOK_UP",
     "PERFORMER_PICK_UP_ARRIVED",

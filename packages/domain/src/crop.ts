@@ -18,7 +18,7 @@ interface Point {
   y: number;
 }
 
-/** Part of a picture in pixels of the picture. */
+/** Part of the original picture that is cut out. Position and size are in pixels of the picture. */
 export interface CropSource extends Size {
   left: number;
   top: number;

@@ -14,7 +14,7 @@ export function writeCsv(table: readonly (readonly (string | number)[])[]): stri
 /** Size limits of an imported or pasted table. The header row counts as a row. */
 export const TABLE_LIMITS = { rows: 20_000, columns: 1_000 } as const;
 
-/** Number of lines from which the separator is detected. */
+/** Number of lines at the start of a CSV file from which the separator is detected. */
 const SAMPLE_LINE_COUNT = 20;
 
 /**

@@ -1,6 +1,6 @@
 import { toUzbekCyrillic } from "./uzbek-cyrillic.ts";
 
-/** Placeholders of components: `<0>` and `</0>`. */
+/** Matches placeholders of components in a message, such as `<0>` and `</0>`. */
 const TAG_PATTERN = /<\/?\w+\/?>/g;
 
 /**

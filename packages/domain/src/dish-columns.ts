@@ -22,9 +22,9 @@ export interface ColumnKind {
   /** Names in Uzbek, Russian and English. Exports use the first of each; imports accept all. */
   heads: readonly [uz: string, ru: string, en: string];
   also?: readonly string[];
-  /** Set if the column exists in each of the brand's languages. */
+  /** Set for a field with texts in several languages: the spreadsheet has one column for each language of the brand. */
   isTranslated?: true;
-  /** Shows the column in the console's grid, after the columns that the grid always has. */
+  /** Whether the product grid of the console shows the column, after the columns that the grid always shows. */
   isInGrid?: true;
   /** Minimum and maximum number of digits of a code. */
   digits?: readonly [least: number, most: number];

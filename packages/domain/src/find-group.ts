@@ -107,7 +107,8 @@ export function findChoiceProductId(
   const byId = menu.products.find((product) => id && product.id === String(id).toLowerCase());
   if (id && !byId) return { key: "partId", cause: "unknown" };
   const isOld = byId && group.modifications.some(({ productId }) => productId === byId.id);
-  // If the product with the id is already a choice of the group, a different name in the row has priority over the id.
+  // If the product with the id in the row is already a choice of the group and the row has a different name, the row
+  // means the product with that name.
   if (byId && (!words || !isOld || filterByName([byId], String(words)).length > 0)) return byId.id;
   const [product, ...more] = filterByName(menu.products, String(words));
   if (more.length > 0) return { key: "part", cause: "ambiguous" };

@@ -6,7 +6,7 @@ import type { WeightMeasure } from "./weight-measure.ts";
 
 /** Tiyin per soʻm. */
 export const TIYIN_PER_SUM = 100;
-/** Quantity units on a receipt per piece, kilogram or litre. */
+/** Number of units of quantity in a fiscal receipt per piece, kilogram or litre. Quantities are in thousandths. */
 export const THOUSANDTHS_PER_UNIT = 1000;
 
 /** Line of a tax office receipt. Amounts in tiyin, integers ≥ 0. */

@@ -94,7 +94,7 @@ test("[GR-3] shares always add up to the total, and none is negative", () => {
       expect(shares.reduce((sum, { total }) => sum + total, 0)).toBe(totalPrice + whole.tip);
       for (const { memberId: _, ...sums } of shares)
         expect(Math.min(...Object.values(sums))).toBeGreaterThanOrEqual(0);
-      // The order of lines does not affect the shares.
+      // The shares of the members do not depend on the order of the lines.
       const turned = { ...whole, lines: lines.toReversed(), taken: whole.taken.toReversed() };
       expect(splitGroupOrder({ ...turned, memberIds, hostId: "host", totalPrice })).toEqual(shares);
     }),

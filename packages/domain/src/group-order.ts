@@ -43,7 +43,7 @@ export interface GroupShare {
 }
 
 export interface GroupOrderToSplit {
-  /** Ids in the order of joining. */
+  /** Ids of the group's members, in the order in which they joined. */
   memberIds: readonly string[];
   hostId: string;
   /** Dishes of each member. A member may have several lines. */
@@ -85,7 +85,7 @@ export function splitGroupOrder(order: GroupOrderToSplit): GroupShare[] {
       dishes[at] = (dishes[at] ?? 0) + sum;
     });
   }
-  // If no member has a dish with a price, for example if all is free, the host pays the fees.
+  // If no member has a dish with a price, for example because all dishes are free, the host pays the fees of the order.
   const isAnyFed = dishes.some((sum) => sum > 0);
   const eats = memberIds.map((id, at) => ((isAnyFed ? (dishes[at] ?? 0) > 0 : id === hostId) ? 1 : 0));
   const weights = isAnyFed ? dishes : eats;

@@ -1,4 +1,4 @@
-/** Parsed host. `null` means invalid. */
+/** Host of a request, parsed from its `Host` header or URL. `null` means that the host is invalid. */
 export type HostName = {
   /** Name in lower case, without port, brackets and trailing dots. */
   name: string;

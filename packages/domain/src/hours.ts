@@ -70,7 +70,7 @@ export type OpenState = {
   closesAt?: Date;
   /** Next opening within 7 days, while closed. */
   opensAt?: Date;
-  /** Intervals that start today, the extra interval first. */
+  /** Opening intervals that start today. The additional interval (`extraOpen` to `extraClose`), if any, is first. */
   todayIntervals: OpenInterval[];
   reason: "day_off" | "no_hours" | "before_opening" | "after_closing" | null;
   /** Name of the holiday for which the branch is closed today. */

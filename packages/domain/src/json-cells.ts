@@ -132,7 +132,7 @@ function flattenList(key: string, all: readonly unknown[]): [string, string][] {
   const address = objects.map((each) => findFirstValue(each, ["url", "src", "href"])).find(Boolean);
   if (address) return [[key, address]];
   const names = objects.map(findJsonName).filter(Boolean);
-  // A dish has only one category, so the other names are omitted.
+  // A dish has only one category, so only the first of several category names is used.
   return [[key, findFieldMeaning(key) === "category" ? (names[0] ?? "") : names.join(", ")]];
 }
 

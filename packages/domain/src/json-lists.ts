@@ -39,7 +39,7 @@ export function listRecordLists(file: unknown): JsonList[] {
     if (depth > MAX_JSON_DEPTH) return;
     const records = findRecords(value);
     if (records) return collectLists(records, place, depth);
-    // An array of arrays: the inner arrays are searched.
+    // In an array of arrays, the inner arrays are searched for lists of records.
     if (Array.isArray(value)) for (const each of value) visit(each, place, depth + 1);
     else if (isObject(value))
       for (const [key, each] of Object.entries(value))
@@ -52,7 +52,7 @@ export function listRecordLists(file: unknown): JsonList[] {
     for (const row of records) {
       if (!isSoldRecord(row)) continue;
       list.rows.push({ row, parent });
-      // Records inside a dish are its sizes and choices.
+      // Records inside the record of a dish are its sizes and choices, and not further dishes.
       if (isDishRecord(row)) {
         list.hasDishes ||= !isChoiceList(path);
         continue;

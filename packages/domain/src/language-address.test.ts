@@ -8,6 +8,6 @@ test("[LN-7] the default language has the plain URL, each other one has its para
   expect(createLanguageUrl("/about", "ru", brand)).toBe("/about?lang=ru");
   expect(createLanguageUrl("/?page=2", "en", brand)).toBe("/?page=2&lang=en");
   expect(createLanguageUrl("/#soups", "en", brand)).toBe("/?lang=en#soups");
-  // A main language that is not offered is never the default.
+  // The main language of a brand is not used as the default if the brand does not offer it.
   expect(createLanguageUrl("/", "ru", { offered: ["ru"], main: "uz" })).toBe("/");
 });

@@ -1,7 +1,7 @@
 interface LanguageFacts {
   /** BCP 47 tag for `lang` and `hreflang` if it differs from the code. */
   tag?: string;
-  /** Language of texts that are missing in this language. Default: Uzbek. */
+  /** Language from which texts are taken that are missing in this language. Default: Uzbek. */
   fallback?: string;
   direction?: "rtl";
 }
@@ -62,7 +62,7 @@ export function formatHtmlLanguageTag(language: Language): string {
 
 /** Returns the BCP 47 tag for numbers and plurals, with European digits as in prices and phones. */
 export function findNumberLocale(language: Language): string {
-  // Both scripts of Uzbek have the same rules, and some browsers support only one of them.
+  // Both scripts of Uzbek have the same number format, and some browsers support only the Latin one.
   if (language === "uz-Cyrl") return findNumberLocale("uz");
   return `${formatHtmlLanguageTag(language)}-u-nu-latn`;
 }

@@ -48,7 +48,7 @@ export function createProductMatcher(
     if (!category) return null;
     const found = places.find(group, category);
     if (found !== "ambiguous") return found;
-    // If two categories have the same name, the product's present category is used.
+    // If two categories have the name in the row and the product already belongs to one of them, that category is used.
     const own = byId.get(id.toLowerCase())?.categoryId;
     return own && places.isNamed(own, category) ? own : found;
   }

@@ -115,7 +115,7 @@ function readList(text: string, { choices }: CellBounds, key: string): ParsedCel
 /** Parses a cell as the value of its field. For empty cells see `planImport`. */
 export function readCell(column: MenuColumn, text: string, bounds: CellBounds): ParsedCell {
   const { key, kind, digits } = column;
-  // Error values of broken formulas.
+  // Texts that spreadsheet programs show as the result of a broken formula, such as `#REF!`.
   if (/^#(?:REF|N\/A|VALUE|NAME|DIV\/0|NUM|NULL|ЗНАЧ|ИМЯ|ССЫЛКА|ДЕЛ\/0|ЧИСЛО|Н\/Д)[!?]?/.test(text))
     return { fault: "broken" };
   if (kind === "sum" || kind === "number" || kind === "count") return readNumberCell(column, text, bounds);

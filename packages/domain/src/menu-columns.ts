@@ -13,7 +13,7 @@ import { putMainLanguageFirst, findTextInLanguage } from "./text.ts";
 
 /** Column of a menu spreadsheet. */
 export interface MenuColumn {
-  /** Field of a product, or `group`, `category` or `id`. */
+  /** Name of the product field that the column contains, or `group`, `category` or `id`. */
   key: string;
   kind: CellKind;
   /** Language of a translated column. */
@@ -21,13 +21,13 @@ export interface MenuColumn {
   digits: readonly [least: number, most: number] | null;
   /** Name of the branch in the header of a branch price. */
   branch: string | null;
-  /** For a measure: the unit in its header. */
+  /** Unit in the header of a column of sizes (measures), such as grams. */
   unit?: MeasureUnit | null;
   /** For a price: the multiplier in its header, as in `Цена, тыс. сум`. Default: 1. */
   factor?: number;
 }
 
-/** Data of a column from which its header is built. */
+/** Parts of a spreadsheet column that determine its header: field, language and branch. */
 export type ColumnHead = Pick<MenuColumn, "key" | "language"> & Partial<Pick<MenuColumn, "branch">>;
 
 /** Language codes in headers. Kazakh and English have two codes each. */

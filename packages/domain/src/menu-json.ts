@@ -12,9 +12,9 @@ import { createWorkbook, type MenuWorkbook, sheetKeyFromName, type SheetTable } 
 import type { DishSheet } from "./merge-sheets.ts";
 
 export interface JsonMenu {
-  /** Tables of our own export, or the first list of dishes. */
+  /** Tables of our own export format, or the first list of dishes of another file. */
   book: MenuWorkbook;
-  /** All lists of dishes. Empty for our own export. */
+  /** All lists of dishes in the JSON file. Empty if the file is our own export. */
   sheets: DishSheet[];
   /** Paths of the lists without dishes, which are not imported. */
   ignored: string[];
@@ -88,7 +88,7 @@ function readOwnMenu(read: unknown): JsonMenu | null {
 function readForeignMenu(read: unknown): JsonMenu | null {
   const lists = listRecordLists(read);
   const withDishes = lists.filter(({ hasDishes }) => hasDishes);
-  // If no list has prices, lists without prices are imported, such as corrections of dishes by id.
+  // If no list of the file has prices, lists without prices are imported, for example corrections of dishes by id.
   const wanted = withDishes.length > 0 ? withDishes : lists.filter(({ isInside }) => !isInside);
   const categories = lists.filter(({ hasDishes }) => !hasDishes);
   const indexes = categories.map((list) => ({
@@ -188,6 +188,7 @@ function indexNamesByDish({ rows }: JsonList): Map<string, string> {
 function createTableFromRecords(all: readonly Map<string, string>[]): SheetTable {
   const records = all.slice(0, TABLE_LIMITS.rows);
   const heads = [...new Set(records.flatMap((record) => [...record.keys()]))].slice(0, TABLE_LIMITS.columns);
-  // The header row is added, so a list at the limit results in a table over the limit, which the caller refuses.
+  // The header row counts as a row of the table. A list with the maximum number of dishes therefore exceeds the limit
+  // of a table, and the caller refuses it.
   return [heads, ...records.map((record) => heads.map((head) => record.get(head) ?? null))];
 }

@@ -25,7 +25,7 @@ export interface MenuCategoryIndex {
    * Returns the category of a row: its id, or the key of a new category. `ambiguous`: two categories have this name.
    */
   find: (group: string, category: string) => string;
-  /** Returns whether the category has this name. */
+  /** Returns whether the category has this name in any language. */
   isNamed: (categoryId: string, name: string) => boolean;
   /** Adds a row to the category. Creates the category and its group if new. */
   take: (categoryId: string) => void;

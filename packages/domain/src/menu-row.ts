@@ -46,7 +46,7 @@ export interface ParsedRow {
   category: string;
   /** Name in the main language, else in the first language with one. */
   name: string;
-  /** Fields of the row's columns. Texts contain only the languages in the spreadsheet. */
+  /** Values of the product fields in the row. Multilingual texts contain only the languages of the spreadsheet. */
   fields: RowFields;
   /** Unit found in the cell or the header of the measure; null: none. */
   measuredIn: string | null;

@@ -10,7 +10,7 @@ type ProductFields = Record<string, unknown>;
 export interface StoredMenu {
   groups: readonly { id: string; name: TextByLanguage }[];
   categories: readonly { id: string; groupId: string; name: TextByLanguage }[];
-  /** Branches with a price column. */
+  /** Branches for which the table has a column with the branch's price. */
   branches?: readonly StoredBranch[];
   /** Modifier groups shared by products. */
   library?: readonly (TableGroup & { version: number })[];

@@ -20,7 +20,7 @@ export const SHEET_KEYS = ["dishes", "choices", "sets"] as const;
 export type SheetKey = (typeof SHEET_KEYS)[number];
 /** Table of a sheet. A null cell leaves its field unchanged. */
 export type SheetTable = readonly (readonly (string | null)[])[];
-/** Tables of one file. */
+/** Tables of one imported file by kind: dishes, modifier choices and sets. */
 export type MenuWorkbook = Partial<Record<SheetKey, SheetTable>>;
 
 /** Returns the name of a sheet in the reader's language. */

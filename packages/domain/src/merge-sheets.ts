@@ -12,7 +12,10 @@ import { toNameKey } from "./search-fold.ts";
 export interface DishSheet {
   name: string;
   table: SheetTable;
-  /** Section of the sheet's rows without a category; an empty string: a neutral section. Default: the sheet's name. */
+  /**
+   * Name of the section for rows of the sheet without a category; an empty string: a section with a neutral name.
+   * Default: the sheet's name.
+   */
   section?: string;
 }
 
@@ -21,7 +24,7 @@ export interface SheetPlace {
   name: string;
   /** Line of the sheet's first row in the merged table. */
   from: number;
-  /** Line number of this first row in the original sheet. */
+  /** Line number of the section's first row in its original sheet. */
   line: number;
 }
 
@@ -30,7 +33,7 @@ interface OpenedSheet {
   /** Field of each column as a `formatMachineHead` key; null: unknown. */
   fields: readonly (string | null)[];
   rows: SheetTable;
-  /** Index of the first row below the headers. */
+  /** Index of the first row below the header rows. */
   start: number;
 }
 
@@ -131,7 +134,8 @@ function mapToMergedColumns(
     if (field !== null) assignColumn(at, knownFields.indexOf(field));
   const own = new Set(fields);
   for (const [at, field] of fields.entries()) {
-    // A column at the same position that contains another field is added as another column.
+    // If the columns at the same position of two sheets contain different fields, the merged table gets an additional
+    // column.
     const there = knownFields[at] ?? null;
     if (field === null && at < knownFields.length && (there === null ? !known[at] : !own.has(there)))
       assignColumn(at, at);
@@ -151,7 +155,7 @@ function createSectionRow(
   const named = fields.findIndex((field) => field?.startsWith("name"));
   const worded = first.findIndex((cell) => hasLetters(trimCell(cell)));
   const at = Math.max(0, named >= 0 ? named : worded);
-  // The name of a section must contain a word.
+  // The name of a section must contain a word. If it does not, the default name of a group is put before it.
   const word = hasLetters(section) ? section.trim() : `${formatDefaultGroupName(main)} ${section}`.trim();
   return Array.from({ length: at + 1 }, (_, index) => (index === at ? word : ""));
 }

@@ -11,7 +11,7 @@ export function calculatePercent(amount: number, percent: number): number {
   if (!isMoney(amount)) throw new RangeError(`Not a sum: ${String(amount)}`);
   if (!Number.isFinite(percent) || percent < 0) throw new RangeError(`Not a percent: ${percent}`);
   const basisPoints = Math.round(percent * 100);
-  // The amount is split so that the results of all multiplications are safe integers.
+  // The calculation splits the amount, so that the results of all multiplications are safe integers.
   const thousands = Math.floor(amount / 10_000);
   const rest = amount % 10_000;
   return thousands * basisPoints + Math.floor((rest * basisPoints + 5_000) / 10_000);

@@ -24,7 +24,7 @@ export interface TableRules extends HiddenColumns {
   columns?: readonly (string | null)[];
   /** Meanings of headers from earlier imports, by `toColumnHeadKey`. An empty string: the column is ignored. */
   remembered?: ReadonlyMap<string, string>;
-  /** Whether a row without a category gets the category of the row above. */
+  /** Whether a row without a category gets the category of the row above it. */
   fillsCategory?: boolean;
 }
 
@@ -175,7 +175,9 @@ interface ColumnFitOptions {
 /** Returns whether a cell can be an id of other software: a number or a UUID. */
 const isForeignId = (cell: string) => /^(?:\d+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.test(cell);
 
-/** Returns whether cells can be values of the column: ids of other software and codes of another length cannot. */
+/**
+ * Returns whether the cells can be values of the column. Ids of other software and codes of a different length cannot.
+ */
 function canCellsFitColumn(
   { key, kind, digits }: MenuColumn,
   cells: readonly string[],

@@ -44,7 +44,7 @@ export function checkService(serviceType: ServiceType, enabled: readonly Service
 export type DeliveryCheckInput = {
   /** Location of the address. */
   point: Point | null;
-  /** Zones that must contain the address; null if zones are not checked or not loaded. */
+  /** Delivery zones, one of which must contain the address; null: zones are not checked or not loaded. */
   zones: readonly { polygon: Polygon }[] | null;
   minimalDeliveryPrice: number;
   totalProductPrice: number;
@@ -113,7 +113,7 @@ export type TimeCheckInput = OpeningCheckInput & {
   deliverUntil?: Instant | null;
   /** Minutes from accepting the order to handing it over. */
   prepareMinutes: number;
-  /** Pause that is active at the order's time. */
+  /** Pause of orders that is active at the time of the order; null: none. */
   pause: Stop | null;
   /** Time slot of the kitchen for the order: its capacity, taken load, and load of the order, in minutes. */
   quarter: { at: Date; capacity: number | null; taken: number; load: number };
@@ -170,8 +170,8 @@ function createClosedSlotRefusal(
 const IN_BRANCH_SERVICE_TYPES: ReadonlySet<ServiceType> = new Set(["PICK_UP", "DINE_IN"]);
 
 /**
- * Refuses a pickup or dine-in order for as soon as possible that is not ready before the branch closes. Uses the rule
- * for offered times. [CH-2]
+ * Refuses a pickup or dine-in order without a requested time that cannot be ready before the branch closes. The offered
+ * times of an order follow the same rule. [CH-2]
  */
 export function checkReadyBeforeClosing({
   prepareMinutes,
@@ -181,7 +181,7 @@ export function checkReadyBeforeClosing({
   const readyAt = calculatePromisedTime(opening.now, prepareMinutes);
   if (canPromiseTimeSlot(readyAt, { ...opening, prepareMinutes, days: OFFERED_DAY_COUNT })) return [];
   const { closesAt } = findOpenState({ ...opening, instant: opening.now });
-  // The branch is open 24 hours. The ready time is only beyond the range of selectable times.
+  // Without a closing time the branch is open 24 hours, and only the offered times end before the order is ready.
   if (!closesAt) return [];
   const time = formatTime(closesAt, opening.timeZone);
   return [{ code: "closes_before_ready", data: { field: "time", time, closesAt: closesAt.toISOString() } }];
@@ -201,7 +201,7 @@ export type PriceCheckInput = {
   /** Result of the promo code; null: no code entered. */
   promo: PromoCheck | { state: "not_found" } | null;
   cashbackWanted: number;
-  /** Total and unit prices shown to the customer, in soʻm; null: not shown. */
+  /** Total and unit prices that the customer saw before ordering, in soʻm; null: not shown to the customer. */
   shown: { total: number | null; unitPrices: readonly (number | null | undefined)[] };
 };
 
@@ -242,7 +242,8 @@ function findTotalRefusals({
   if (shown.total === null || shown.total === breakdown.totalPrice) return [];
   const totals = omitLineDetails(breakdown);
   const max = breakdown.cashback;
-  // If the cashback balance has decreased meanwhile, the different total is only a consequence.
+  // If the cashback balance has become lower than the cashback that the customer wants to spend, the different total is
+  // only a consequence.
   return cashbackWanted > max
     ? [{ code: "cashback_exceeded", data: { field: "cashback", max, breakdown: totals } }]
     : [{ code: "price_changed", data: { field: "totalPrice", breakdown: totals } }];

@@ -25,7 +25,7 @@ export type GoodsProblems = {
   absent: { index: number; productId: string; state: ProductSaleState }[];
   absentParts: { productId: string; partId: string; state: ProductSaleState }[];
   short: StockProblem[];
-  /** Counts below the minimum. */
+  /** Products sold by weight whose quantity in the order is below the minimum. */
   tooLittle: { productId: string; minimum: number }[];
   wrongChoices: { line: OrderedLine; index: number; problems: ModificationProblem[] }[];
 };

@@ -42,7 +42,7 @@ export const STATUS_CHANGE_ACTORS: Readonly<
   CANCELED: {},
 };
 
-/** Actions on an order other than status changes. */
+/** Actions on an order, other than changes of its status. */
 export type OrderAction =
   | "assign_courier"
   | "take_order"

@@ -130,7 +130,7 @@ export function findProgressStepIndex(status: OrderStatus, serviceType: ServiceT
   const index = steps.findIndex((step) => step === status);
   if (index >= 0) return index;
   if (status === "ON_WAY") return 3;
-  // A delivery that is cooked or has a courier is at the cooking step. A closed order is at the end.
+  // The progress of a delivery that is cooked or has a courier is the cooking step. A closed order is at the last step.
   return status === "DONE" || status === "ATTACHED"
     ? DELIVERED_SERVICE_TYPES.includes(serviceType)
       ? 2

@@ -21,7 +21,7 @@ const MAX_SECTION_LENGTH = 60;
 interface PastedLine {
   name: string;
   price: string;
-  /** Whether an empty line precedes the line. */
+  /** Whether an empty line separates this line from the previous line of the pasted text. */
   isApart: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { foldNumber } from "./digits.ts";
 import type { Coordinates } from "./zones.ts";
 
-/** Maximum number of characters parsed. */
+/** Maximum number of characters of a pasted text that are searched for coordinates. */
 const MAX_PASTED_LENGTH = 4000;
 /** Degrees with a decimal point or comma. */
 const DEGREES_PATTERN = String.raw`(-?\d{1,3}[.,]\d{2,20})`;

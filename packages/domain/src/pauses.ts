@@ -20,7 +20,10 @@ export type Pause = {
   deliverySurcharge: number;
 };
 
-/** Returns the pauses active at `now`, optionally of one branch. Pauses end automatically at their end time. */
+/**
+ * Returns the pauses of orders that are active at `now`, optionally of one branch only. A pause ends automatically at
+ * its end time.
+ */
 export function filterActivePauses(
   pauses: readonly Pause[],
   filter: { now: Instant; branchId?: string | null | undefined },

@@ -135,7 +135,7 @@ export function changePhoneField(value: string, raw: string, countries: readonly
   const isInternational = written?.isInternational || /^\s*(?:\+|00)/.test(foldDigits(raw.normalize("NFKC")));
   if (isInternational) return `+${digits}`;
   const isLonger = digits.length > countNationalDigits(country);
-  // The number is typed with its country code and without a plus.
+  // Returns whether the digits are a number that was typed with the code of this country and without a plus.
   const hasCountryCode = (each: PhoneCountry) =>
     digits.startsWith(NUMBERING_PLANS[each].code) &&
     digits.length - NUMBERING_PLANS[each].code.length <= countNationalDigits(each);

@@ -20,7 +20,7 @@ interface NumberingPlan {
 /** Numbering plan of each country, used by the store's phone field, the server's parser and the brand's settings. */
 export const NUMBERING_PLANS: Readonly<Record<PhoneCountry, NumberingPlan>> = {
   UZ: { code: "998", flag: "🇺🇿", mask: "## ### ## ##", example: "90 123 45 67", start: "", trunkBefore: "9" },
-  // +7 is shared with Russia. Kazakh numbers start with 7.
+  // Kazakhstan and Russia share the calling code +7. National numbers of Kazakhstan start with 7.
   KZ: {
     code: "7",
     flag: "🇰🇿",

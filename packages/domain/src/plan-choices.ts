@@ -76,7 +76,7 @@ function formatRowLabel(columns: readonly (MenuColumn | null)[], cells: readonly
   return named.join(" › ");
 }
 
-/** State of `planChoices`. */
+/** State shared by the functions that plan the changes of modifier groups. */
 interface ChoicePlanState {
   menu: StoredMenu;
   rules: ChoiceRules;

@@ -19,7 +19,7 @@ type Product = StoredMenu["products"][number];
 type PlannedCells = Pick<FaultyRow, "line" | "cells">;
 
 interface PlannedRow {
-  /** Line in the spreadsheet. The header row is line 1. */
+  /** Line number of the row in the spreadsheet. The header row is line 1. */
   line: number;
   name: TextByLanguage;
 }
@@ -38,9 +38,9 @@ export interface ChangedRow extends PlannedRow {
 }
 export interface FaultyRow {
   line: number;
-  /** Name of the dish in the row; "": none. */
+  /** Name of the dish in the row; an empty string: the row has none. */
   name?: string;
-  /** Null cells are ignored. */
+  /** Cells of the invalid row as texts. Null cells are ignored. */
   cells: readonly (string | null)[];
   faults: RowFault[];
 }
@@ -56,7 +56,7 @@ export interface ImportPlan {
   added: AddedRow[];
   changed: ChangedRow[];
   unchanged: number;
-  /** Ids of the unchanged products. */
+  /** Ids of the products that the import leaves unchanged. */
   same: Set<string>;
   faulty: FaultyRow[];
   /** Number of rows that are not dishes: totals, zeros left by formulas, repeated headers. */
@@ -67,7 +67,7 @@ export interface ImportPlan {
 }
 
 export interface PicturePlan {
-  /** Sources of pictures that must be loaded before the import is written. */
+  /** Sources of pictures (file names or URLs) that must be loaded before the import is written. */
   wanted: readonly string[];
   /**
    * Picture files that cannot be assigned: a file that matches no row or several products, or several files that match

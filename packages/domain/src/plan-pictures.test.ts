@@ -137,7 +137,7 @@ test("[MN-1] without a cell value finds a file by the code, else by the name in 
     ["p2", "file:478001.webp"],
     ["p3", "file:ЧОЙ.png"],
   ]);
-  // A match by code has priority over a match by name.
+  // A picture file whose name matches a product's code takes precedence over a file that matches the product's name.
   expect(made.pictures).toMatchObject({ unfit: ["logo.png", "Kola.png"], ambiguous: [] });
   const fresh = planWithPictures(
     [

@@ -19,12 +19,13 @@ export interface LibraryRow {
 
 export interface WorkbookPlan extends ImportPlan {
   library: LibraryRow[];
-  /** Spreadsheets of choices and sets with their faulty rows. */
+  /** Planned changes of the spreadsheets of choices and of sets, with their faulty rows. */
   lists: ChoiceTablePlan[];
 }
 
 /**
- * Tables of one file. The table of dishes is already opened, so that corrected cells do not require opening it again.
+ * Tables of one file. Headers and columns of the table of dishes are already detected, so that corrected cells do not
+ * require another detection.
  */
 export interface OpenedWorkbook extends Omit<MenuWorkbook, "dishes"> {
   dishes?: OpenedTable | undefined;

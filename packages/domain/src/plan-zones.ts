@@ -9,7 +9,10 @@ import { MAX_ZONE_NAME_LENGTH, removeRepeatedCorners, calculateSignedArea } from
 import { toObject, parseFeatures, isWithoutArea } from "./zone-source.ts";
 import type { Point, Polygon } from "./zones.ts";
 
-/** Tolerance in degrees. Rounding to seven digits by other programs does not count as a change. */
+/**
+ * Tolerance in degrees within which two corners are equal. Other programs round coordinates to seven digits, which must
+ * not count as a change.
+ */
 const SAME_POINT_TOLERANCE_DEGREES = 1e-6;
 const COMPARED_ZONE_FIELDS: readonly (keyof ZoneFields)[] = [
   "branchId",
@@ -24,7 +27,7 @@ const COMPARED_ZONE_FIELDS: readonly (keyof ZoneFields)[] = [
 ];
 
 interface PlannedZone {
-  /** Position in the file, from 1. */
+  /** Position of the zone in the imported file, counted from 1. */
   line: number;
   name: string;
   /** Branch that the user must choose for the zone; null: no choice needed. */
@@ -37,7 +40,7 @@ export type ZoneAdjustment = BorderAdjustment | { note: "part" };
 export interface AddedZone extends PlannedZone {
   fields: ZoneFields;
   notes: ZoneAdjustment[];
-  /** Whether the file has no price for the zone, so that it gets the default price of the rules. */
+  /** Whether the imported file has no delivery price for the zone, so that the zone gets the default price. */
   isUnpriced: boolean;
 }
 

@@ -26,7 +26,7 @@ const planNewMenu = (table: readonly (readonly (string | number)[])[], more: obj
       ...more,
     },
   ) as ImportPlan;
-/** Returns new dishes as category, name and price. */
+/** Returns the dishes that the import would add, each as category, name and price. */
 const listAddedDishes = (made: ImportPlan) =>
   made.added.map(({ name, fields }) => {
     const category = made.categories.find(({ key }) => key === fields["categoryId"]);

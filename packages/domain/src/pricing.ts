@@ -56,11 +56,14 @@ export type Breakdown = {
   productPrice: number;
   /** Total of the percentage discounts. */
   productDiscount: number;
-  /** productPrice − productDiscount. */
+  /** Total of the products after percentage discounts: `productPrice` minus `productDiscount`. */
   totalProductPrice: number;
   promoProductDiscount: number;
   promoDeliveryDiscount: number;
-  /** productDiscount + promoProductDiscount. */
+  /**
+   * Discount of all products: the percentage discounts (`productDiscount`) plus the promo code's discount of products
+   * (`promoProductDiscount`).
+   */
   totalProductDiscount: number;
   /** Delivery price before its discount; 0 unless delivered. */
   deliveryPrice: number;

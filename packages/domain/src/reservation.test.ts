@@ -104,7 +104,7 @@ test("[OR-11] [OR-13] a reservation made at night waits for an answer from the o
       workHours,
       ...more,
     }).toISOString();
-  // Tuesday: the branch is open from 10:00 to 01:00.
+  // The tested day is a Tuesday, on which the branch is open from 10:00 to 01:00.
   expect(findWaitStart("2026-03-03T05:00:00Z")).toBe("2026-03-03T05:00:00.000Z");
   expect(findWaitStart("2026-03-03T19:59:00Z")).toBe("2026-03-03T19:59:00.000Z");
   expect(findWaitStart("2026-03-03T20:00:00Z")).toBe("2026-03-04T05:00:00.000Z");

@@ -86,7 +86,7 @@ export interface ReservationDay extends Omit<
   /** Duration of the reservation in minutes. */
   minutes: number;
   tableIds: readonly string[];
-  /** Times for which tables are reserved. */
+  /** Reserved tables with the start and the end of each reservation. */
   held: readonly { tableId: string; startsAt: Instant; endsAt: Instant }[];
 }
 

@@ -5,7 +5,7 @@ import type { TableRow } from "./table-sections.ts";
 export interface RowCorrections {
   /** Cells corrected after the spreadsheet was parsed, by line number and `formatMachineHead` key. */
   mended?: ReadonlyMap<number, ReadonlyMap<string, string>>;
-  /** Line numbers to leave out. */
+  /** Line numbers of the rows that the import skips. */
   skipped?: ReadonlySet<number>;
 }
 

@@ -3,7 +3,10 @@ import { countAllowedTypos, countBits, createLetterMask, calculateTypoDistance }
 /** Position of a word: start of the name (0) or elsewhere in it (1), likewise in tags (2, 3) and in the description (4, 5). */
 export type FieldRank = 0 | 1 | 2 | 3 | 4 | 5;
 
-/** Scores by FieldRank: names, then tags, then descriptions, with the start before other positions. */
+/**
+ * Scores of a match by the position of the word (`FieldRank`): names, then tags, then descriptions. A match at the
+ * start of a field scores higher than one elsewhere in it.
+ */
 const WORD_SCORES = [100, 90, 65, 60, 45, 40];
 const INNER_MATCH_SCORES = [36, 35, 31, 30, 26, 25];
 const TYPO_SCORES = [24, 23, 17, 16, 11, 10];

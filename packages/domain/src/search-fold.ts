@@ -52,12 +52,12 @@ const SOUND_REPLACEMENTS: readonly (readonly [string, string])[] = [
   ["y", "i"],
 ];
 
-/** Removes apostrophes, because people type Uzbek with any kind of apostrophe or without. */
+/** Removes all apostrophes from a text, because people type Uzbek with any kind of apostrophe or without one. */
 export function removeApostrophes(text: string): string {
   return text.replace(APOSTROPHES, "");
 }
 
-/** Removes invisible characters of pasted text. */
+/** Removes invisible characters from a text, which pasted texts may contain. */
 export function removeInvisibleCharacters(text: string): string {
   return text.replace(INVISIBLE_CHARACTERS, "");
 }
@@ -136,7 +136,8 @@ export function toPlainLatin(text: string): string {
 }
 
 function toLatin(letters: string): string {
-  // Accents are removed only after letters with their own mapping are replaced.
+  // Letters with a mapping of their own are replaced before accents are removed, because the mapping includes letters
+  // with accents.
   const plain = mapLetters(letters).normalize("NFKD").replace(COMBINING_MARKS, "");
   return mapLetters(plain);
 }

@@ -140,7 +140,10 @@ function combineWordScores(
   return total.some((score) => score > 0) ? total : null;
 }
 
-/** Matches words with typos, and other names of a dish whose name has a typo. */
+/**
+ * Adds scores for words that are similar to the typed word, and for other names of a dish whose name was typed with a
+ * typo.
+ */
 function matchMisspelt(dictionary: SearchDictionary, word: string, scores: Float64Array): void {
   dictionary.matchTypos(word, scores, {});
   for (const name of findMisspeltNames(word)) {

@@ -110,7 +110,7 @@ test("[CH-1] the tip stays with a delivery and is refunded with its price if the
   });
   const free = { ...createSoldOrder(0), tip: 5000, serviceType: "DELIVERY" as const, partRefunds: [] };
   expect(findPaidOrderEffect(free, after("PICK_UP", 0))).toEqual({ kind: "back", amount: 5000, cashback: 0 });
-  // The tip was refunded by the change to pickup.
+  // An earlier change from delivery to pickup has refunded the tip.
   const fetched = { ...free, serviceType: "PICK_UP" as const };
   expect(findPaidOrderEffect(fetched, after("DELIVERY", 0))).toEqual({ kind: "more", amount: 5000 });
   expect(findPaidOrderEffect(fetched, after("PICK_UP", 0))).toEqual({ kind: "same" });

@@ -103,7 +103,8 @@ export function findPaidOrderEffect(
 ): PaidOrderEffect | "not_possible" {
   const isDelivered = sold.serviceType === "DELIVERY";
   const paid = isDelivered ? sold.deliveryPrice - sold.deliveryDiscount + sold.tip : 0;
-  // An order that is not delivered has a tip only if it was refunded by an earlier change, so it would be paid again.
+  // If an order is not delivered but has a tip, an earlier change of its service refunded the tip. A change back to
+  // delivery charges the tip again.
   const now = after.deliveryPrice - after.deliveryDiscount + after.tip;
   if (now > paid) return { kind: "more", amount: now - paid };
   if (after.serviceType === "DELIVERY" || paid === 0) return { kind: "same" };

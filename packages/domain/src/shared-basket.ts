@@ -60,7 +60,7 @@ export function mergeBaskets(known: SharedBasket, change: SharedBasket, now: num
   for (const line of change.lines) {
     const before = byKey.get(toLineKey(line));
     if (before && before.changedAt > line.changedAt) continue;
-    // A line that is added again becomes the last one.
+    // If a removed basket line is added again, it becomes the last line.
     if (before?.count === 0 && line.count > 0) byKey.delete(toLineKey(line));
     byKey.set(toLineKey(line), line);
   }

@@ -12,7 +12,10 @@ const UTF16_PART_LENGTHS = { alone: 70, each: 67 };
 /** Maximum number of parts of an SMS. Gateways refuse longer texts, or charge as much for them as for a voice call. */
 const MAX_SMS_PARTS = 6;
 
-/** Returns the limits of GSM 03.38, or of UTF-16 for a text with other characters, and a function for a text's size. */
+/**
+ * Returns the maximum lengths of SMS parts and a function that measures a text: in the GSM 03.38 alphabet, or in UTF-16
+ * if the text has other characters.
+ */
 function findAlphabet(text: string) {
   const letters = [...text];
   const isPlain = letters.every((letter) => GSM_ALPHABET.has(letter) || GSM_EXTENSION_CHARACTERS.has(letter));

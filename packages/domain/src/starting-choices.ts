@@ -38,7 +38,7 @@ function chooseStartingChoices<Choice extends PricedChoice>(
   const free = modifications.filter(
     ({ isAvailable, price }) => isAvailable !== false && (isFixed || price === 0),
   );
-  // One of each choice, then a second of each choice that allows two, and so on.
+  // The choices are taken in turns: one of each choice first, then a second of each choice that allows two, and so on.
   const turns = Array.from({ length: min }, (_, turn) => free.filter(({ maxCount }) => maxCount > turn));
   const taken = turns.flat().slice(0, min);
   if (taken.length < min) return [];

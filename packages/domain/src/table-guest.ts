@@ -19,7 +19,10 @@ export const MAX_TABLE_SESSIONS_PER_HOUR = 20;
 export const MAX_OPEN_TABLE_ORDERS = 5;
 export const MAX_TABLE_ORDERS_PER_HOUR = 10;
 
-/** Unpaid orders older than this, in milliseconds, are ones that the staff forgot to close. They do not count. */
+/**
+ * Age in milliseconds up to which an unpaid order counts towards the limit of a table. An older unpaid order is one
+ * that the staff forgot to close.
+ */
 export const TABLE_ORDER_COUNTED_MS = 24 * HOUR_MS;
 export const TABLE_LIMIT_WINDOW_MS = HOUR_MS;
 
@@ -35,9 +38,12 @@ export const isUncheckedTableOrder = (order: {
 
 /** Orders without a phone at one table. */
 export interface TableOrderCounts {
-  /** Neither paid nor finished, of the last `TABLE_ORDER_COUNTED_MS`. */
+  /**
+   * Number of the table's orders that are neither paid nor finished, among those of the last `TABLE_ORDER_COUNTED_MS`
+   * milliseconds.
+   */
   open: number;
-  /** Of the last `TABLE_LIMIT_WINDOW_MS`, in any status. */
+  /** Number of the table's orders of any status in the last `TABLE_LIMIT_WINDOW_MS` milliseconds. */
   recent: number;
 }
 

@@ -59,7 +59,7 @@ export function classifyRows(rows: readonly TableRow[], { columns, heads, main }
   };
   const headKeys = heads.map(toNameKey);
   const kinds = rows.map(({ cells }): RowKind => classifyRow(cells));
-  // A section must precede a dish that has no category of its own.
+  // The dish below a section has no category of its own. Other rows that look like a section count as dishes.
   for (let index = kinds.length - 1, next: RowCells | null = null; index >= 0; index -= 1) {
     const kind = kinds[index];
     const cells = rows[index]?.cells ?? [];
@@ -70,7 +70,8 @@ export function classifyRows(rows: readonly TableRow[], { columns, heads, main }
   return kinds;
 
   function classifyRow(cells: RowCells): RowKind {
-    // Null cells come from machine-generated rows, which omit unchanged values.
+    // Null cells occur only in rows that were created by a program, which omits unchanged values. Such a row is always
+    // a dish.
     if (cells[at.name] === null || cells[at.price] === null || at.name < 0) return { kind: "dish" };
     const filled = cells.flatMap((cell, index) =>
       trimCell(cell) === "" || isZeroOrDash(trimCell(cell)) ? [] : [index],

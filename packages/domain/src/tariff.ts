@@ -16,7 +16,7 @@ export type Tariff = {
   steps?: readonly TariffStep[] | null | undefined;
 };
 
-/** Price up to this distance in metres. */
+/** Step of a delivery price by distance. `upTo`: distance in metres up to which `price` applies; `price` in soʻm. */
 export type TariffStep = { upTo: number; price: number };
 
 /**

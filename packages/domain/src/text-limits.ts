@@ -3,7 +3,7 @@ import { splitLetters } from "./letters.ts";
 /** Unit of a limit: UTF-16 units, code points, or bytes of UTF-8. */
 export type LimitUnit = "utf16" | "codePoints" | "bytes";
 
-/** Maximum length of a text. */
+/** Maximum length of a text, and the unit in which the length is counted. */
 export interface TextLimit {
   max: number;
   unit: LimitUnit;

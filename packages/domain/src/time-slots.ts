@@ -42,7 +42,7 @@ const MAX_OFFERED_DAYS = 31;
 export const OFFERED_DAY_COUNT = 3;
 const MIN_SLOT_STEP_MINUTES = 5;
 
-/** Maximum length of the time window of a scheduled order. [EN-7] */
+/** Maximum length in minutes of the time window that a customer can request for a scheduled order. [EN-7] */
 const MAX_TIME_WINDOW_MINUTES = 240;
 
 /**
@@ -72,7 +72,7 @@ function listDayTimeSlots(
 ): TimeSlot[] {
   const { rules, intervals, step } = plan;
   const midnight = instantFromWallTime(day, 0, rules.timeZone).getTime();
-  // On all days except the two clock changes of a year, minutes can simply be added.
+  // On all days except the two days of clock changes in a year, minutes can be added to midnight.
   const isPlainDay =
     instantFromWallTime(day, MINUTES_PER_DAY, rules.timeZone).getTime() - midnight ===
     MINUTES_PER_DAY * MINUTE_MS;
@@ -139,12 +139,13 @@ function canPromiseTime(at: Date, rules: TimeSlotRules, intervals: readonly Open
   const preparation = Math.max(0, rules.prepareMinutes || 0) * MINUTE_MS;
   if (moment < requireInstantMs(rules.now) + preparation) return false;
   const isInside = intervals.some((interval) => {
-    // Adjoining intervals are one shift, so the kitchen is already working.
+    // Opening intervals that adjoin each other are one shift, so the kitchen is already working at the start of the
+    // second one.
     const isContinued = intervals.some(
       (other) => other !== interval && other.opensAt < interval.opensAt && other.closesAt >= interval.opensAt,
     );
     const [opens, closes] = [interval.opensAt.getTime(), interval.closesAt.getTime()];
-    // Preparation that is longer than the opening interval starts before the interval.
+    // If the preparation takes longer than the opening interval, the kitchen starts it before the interval begins.
     const isBegunBefore = isContinued || preparation >= closes - opens;
     return opens + (isBegunBefore ? 0 : preparation) <= moment && moment < closes;
   });

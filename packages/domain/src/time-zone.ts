@@ -72,7 +72,8 @@ function isClockPart(type: string): type is keyof WallClock {
 /** Returns the zone's offset from UTC at an instant, in milliseconds. */
 export function findUtcOffsetMs(instant: Instant, timeZone: string): number {
   const milliseconds = requireInstantMs(instant);
-  // In our zones offsets change only at full quarters of an hour, so the offset is cached per quarter.
+  // In the supported time zones the offset from UTC changes only at full quarters of an hour, so the offset is cached
+  // per quarter.
   const quarter = Math.floor(milliseconds / QUARTER_HOUR_MS);
   const key = `${timeZone} ${quarter}`;
   const known = milliseconds >= FIRST_CALCULATED_INSTANT_MS ? offsetCache.get(key) : undefined;

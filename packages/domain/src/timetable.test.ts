@@ -26,7 +26,7 @@ test("[MN-7] breakfast is served in the brand's time zone: from its opening minu
 
 test("[MN-7] hours past midnight belong to the day they began", () => {
   const friday = [{ days: ["FRIDAY" as const], from: "22:00", to: "03:00" }];
-  // 2026-03-06 is a Friday; 19:30 UTC is half past midnight on Saturday.
+  // 2026-03-06 is a Friday. 19:30 UTC is half past midnight on Saturday in Tashkent.
   expect(findServingState(friday, createTimetableMoment("2026-03-06T19:30:00Z")).isServed).toBe(true);
   expect(findServingState(friday, createTimetableMoment("2026-03-05T19:30:00Z")).isServed).toBe(false);
   expect(findServingState(friday, createTimetableMoment("2026-03-06T22:00:00Z")).isServed).toBe(false);

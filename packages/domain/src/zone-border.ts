@@ -30,7 +30,7 @@ export type BorderFault = ZoneFault | "has_hole" | "far_away" | "projection";
 
 /** Change made to an imported border so that it is valid as a zone. */
 export type BorderAdjustment =
-  /** The coordinates were converted from Web Mercator (metres). */
+  /** The file's coordinates were in Web Mercator (metres) and were converted to degrees. */
   | { note: "mercator" }
   /** The coordinates were swapped: the file has the latitude first. */
   | { note: "swapped" }
@@ -73,7 +73,7 @@ function createBorder(rings: Point[][], notes: BorderAdjustment[]): ParsedBorder
   if (from <= most) return parsePolygonBorder(rings, notes);
   let fault: BorderFault = "many_points";
   let thinned = { rings, metres: 0 };
-  // If the border crosses itself, stronger simplification may help, because it removes other vertices.
+  // If the simplified border crosses itself, a stronger simplification may help, because it removes other vertices.
   for (const part of [1, 0.9, 0.75, 0.5]) {
     const next = thinRings(thinned.rings, Math.floor(most * part));
     // Upper bound: the deviations of successive simplifications add up.
@@ -119,7 +119,7 @@ function isFarFromBranch([outer = []]: readonly Point[][], near: Coordinates): b
 function pointFromMercator([x, y]: Point): Point {
   const latitude =
     (2 * Math.atan(Math.exp((y / HALF_EQUATOR_METRES) * Math.PI)) - Math.PI / 2) * (180 / Math.PI);
-  // Points outside the projection remain invalid.
+  // Coordinates outside of the Web Mercator projection are converted to infinity, so that they remain invalid.
   if (Math.abs(y) > HALF_EQUATOR_METRES) return [Infinity, Infinity];
   return [roundCoordinate((x / HALF_EQUATOR_METRES) * 180), roundCoordinate(latitude)];
 }

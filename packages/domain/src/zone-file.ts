@@ -12,9 +12,9 @@ export interface ZoneFields {
   name: TextByLanguage;
   polygon: Polygon;
   color: string;
-  /** Prices in soʻm. */
+  /** Base price of a delivery to the zone, in soʻm. All prices of the zone are in soʻm. */
   basePrice: number;
-  /** Metres covered by the base price. */
+  /** Distance in metres that the base price covers. */
   baseDistance: number;
   perKilometre: number;
   freeFrom: number;

@@ -36,7 +36,7 @@ export function parseKmlFeatures(text: string): object[] | null {
     }
     const name = readLocalName(token.text);
     if (token.kind !== "end") {
-      // The root element identifies the file format.
+      // The root element identifies the format of the file, so it must be `kml`.
       if (!isKml && name !== "kml") return null;
       isKml = true;
       if (open.length === MAX_ELEMENT_DEPTH) return null;
@@ -105,7 +105,7 @@ const parseCorners = (text: string): number[][] =>
 
 interface XmlToken {
   kind: "start" | "end" | "empty" | "text";
-  /** Content of the tag, or the text with its entities decoded. */
+  /** Text between `<` and `>` for a tag, or the text between two tags with its entities decoded. */
   text: string;
 }
 

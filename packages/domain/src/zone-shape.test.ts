@@ -99,7 +99,7 @@ test("[AD-5] sides that are not adjacent cross exactly if rational arithmetic sa
           return to > at && !isNext && doSegmentsMeet(one, other);
         }),
       );
-      // If no sides meet, only a side that lies on the previous side counts as crossing.
+      // If no two sides of the ring meet, a side counts as crossing only if it lies on the previous side.
       const isBack = !isMet && findCrossedSides(ring).length > 0;
       const isNextSideCrossed = (at: number) => findCrossedSides(ring).includes((at + 1) % ring.length);
       expect(
@@ -121,7 +121,7 @@ test("[AD-5] corners once around a centre never cross, whatever the start and di
       reachArbitrary,
       (all, far, turn) => {
         const sorted = all.toSorted((one, other) => one - other);
-        // The points are all around the centre if no gap is a half circle. The centre is then inside.
+        // The centre lies inside of the ring if the directions of its corners leave no gap of half a circle.
         fc.pre(sorted.every((angle, at) => (sorted[at + 1] ?? (sorted[0] ?? 0) + 360) - angle < 180));
         const ring = sorted.map((angle, at): Point => {
           const length = (far[at] ?? 1) / 1_000;

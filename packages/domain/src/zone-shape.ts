@@ -1,7 +1,7 @@
 import { METRES_PER_DEGREE } from "./zones.ts";
 import type { Point, Polygon } from "./zones.ts";
 
-/** Minimum and maximum number of corners of a zone. */
+/** Minimum and maximum number of corners of a delivery zone's border. */
 export const MIN_ZONE_POINTS = 3;
 export const MAX_ZONE_POINTS = 200;
 /** Maximum length of a zone's name in characters, and maximum number of prices by distance. */

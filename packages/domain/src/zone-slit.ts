@@ -12,7 +12,7 @@ export function joinHoles(border: Polygon, holes: readonly Polygon[]): Point[] {
   let ring = orientRing(border, 1);
   let left = holes.map((hole) => orientRing(hole, -1));
   while (left.length > 0) {
-    // The nearest hole is first, because no other hole is between it and the ring.
+    // The hole nearest to the ring is joined first, because no other hole lies between it and the ring.
     const [next, ...rest] = left
       .map((hole) => ({ hole, ...findNearestVertices(ring, hole) }))
       .toSorted((one, other) => one.far - other.far);

@@ -12,7 +12,7 @@ interface Props {
   frame: FrameName | null;
   icon: ReactNode;
   onSent: (key: string) => void;
-  /** Called with the upload. Saving is blocked until the upload is complete. */
+  /** Called when an upload of a picture starts. The form cannot be saved until the promise `work` is settled. */
   onWait: (work: Promise<unknown>) => void;
   children: ReactNode;
 }

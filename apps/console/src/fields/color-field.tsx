@@ -41,7 +41,8 @@ export function ColorField({ value, onChange, ...common }: Props) {
       }
       rightSectionWidth={44}
       value={value ?? ""}
-      // Mantine would restore the last valid text on blur, for example `#0f7` of a colour that was being deleted.
+      // Mantine's `fixOnBlur` would restore the last valid text on blur, for example `#0f7` of a colour that the user
+      // was deleting.
       fixOnBlur={false}
       onFocus={() => {
         before.current = value;

@@ -3,8 +3,8 @@ import { type MessageId, useIsMessageId, useT } from "../platform/use-language.t
 
 interface Props {
   /**
-   * Id of the label, for example `product.isActive`. The suffixes `.true` and `.false` override the words for on and
-   * off.
+   * Id of the filter's label, for example `product.isActive`. If the ids with the suffixes `.true` and `.false` exist,
+   * their texts replace the words for on and off.
    */
   id: string;
   /** Value of the filter: `true` or `false`. Null: the list is not filtered. */

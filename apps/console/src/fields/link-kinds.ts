@@ -30,7 +30,7 @@ export function getLinkKind(link: string | null): LinkKind {
   return page ? (page[0] as keyof typeof STORE_PAGE_PATHS) : "address";
 }
 
-/** Returns the initial link of a kind. Null: the target is not selected yet. */
+/** Returns the link with which the form starts for a kind of link. Null: the user has not selected the target yet. */
 export function createInitialLink(kind: LinkKind): string | null {
   if (kind === "address") return "https://";
   return kind in STORE_PAGE_PATHS ? STORE_PAGE_PATHS[kind as keyof typeof STORE_PAGE_PATHS] : null;

@@ -4,7 +4,7 @@ import { type MessageId, useIsMessageId, useT } from "../platform/use-language.t
 import type { CommonFieldProps } from "./field-words.ts";
 
 interface Props extends CommonFieldProps {
-  /** Prefix of the text ids of the choices, for example `product.labels`. */
+  /** Prefix of the translation ids for the labels of the choices, for example `product.labels`. */
   id: string;
   /** Values to choose from. Empty: the user enters free text. */
   choices: string[];

@@ -6,11 +6,11 @@ import "./fields.css";
 
 interface Props<Part> {
   title: string;
-  /** Summary shown while collapsed. Without it, the part cannot be collapsed. */
+  /** Summary that is shown while the list item is collapsed. Without a summary, the item cannot be collapsed. */
   summary?: string;
-  /** Whether the part is collapsed initially. */
+  /** Whether the list item is collapsed at first. */
   isFolded?: boolean;
-  /** Index of the part in `parts`. */
+  /** Index of this item in the list `parts`. */
   at: number;
   parts: Part[];
   isReadOnly: boolean;

@@ -99,7 +99,7 @@ test("[FM-5] moves and zooms the picture in its frame by keys and wheel", async 
   await userEvent.keyboard("-");
   await expect.element(zoom).toHaveValue("1");
   await userEvent.keyboard("{ArrowLeft>9/}+");
-  // The zoomed right end of the image is shown. It is blue from a quarter of its width.
+  // The zoomed crop frame shows the right end of the image, so the result is blue from a quarter of its width.
   await press("crop.done");
   await expect.poll(() => inspectImage(sent(), 0.3)).toEqual({ ratio: 1.33, isRed: false });
 });
@@ -124,7 +124,7 @@ test("[FM-5] moves the picture in its frame by the pointer, where it stays when 
   element.dispatchEvent(new PointerEvent("pointermove", createPointerPosition(0.97)));
   element.dispatchEvent(new PointerEvent("pointerup", { ...createPointerPosition(0.97), buttons: 0 }));
   element.dispatchEvent(new PointerEvent("pointermove", { ...createPointerPosition(0.1), buttons: 0 }));
-  // The frame shows the left two thirds of the picture, so three quarters of the result are red.
+  // The crop frame shows the left two thirds of the picture, so three quarters of the cropped image are red.
   await press("crop.done");
   await expect.poll(() => inspectImage(sent(), 0.7)).toEqual({ ratio: 1.33, isRed: true });
 });

@@ -11,7 +11,7 @@ interface Props extends CommonFieldProps {
   frame: FrameName | null;
   value: string | null;
   onChange: (value: string | null) => void;
-  /** Called with the upload. Saving is blocked until the upload is complete. */
+  /** Called when an upload of the picture starts. The form cannot be saved until the promise `work` is settled. */
   onWait: (work: Promise<unknown>) => void;
 }
 

@@ -3,7 +3,7 @@ import "./fields.css";
 
 interface Props {
   image: string | null;
-  /** Height in pixels, and width unless `width` is set. */
+  /** Height of the picture in CSS pixels, and its width unless `width` is set. */
   size: number;
   width?: number;
   /** Whether to fit the whole image into the box instead of cropping it. */

@@ -29,7 +29,7 @@ export function RowFilters({ shape, by, onNarrow }: Props) {
           onChange={changeFilter}
         />
       );
-    // A filter that is not a field of the shape is computed by the server and is always a flag.
+    // A filter that is not a field of the resource is computed by the server. Its value is always true or false.
     return kind === "flag" || kind === undefined ? (
       <FlagFilter key={name} id={`${shape.one}.${name}`} value={value} onChange={changeFilter} />
     ) : null;

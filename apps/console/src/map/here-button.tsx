@@ -6,7 +6,10 @@ import { useT } from "../platform/use-language.tsx";
 
 const LOCATION_TIMEOUT_MS = 10_000;
 
-/** Passes the location of the device to `onPut`. Shows a notice if the browser denies it or the request times out. */
+/**
+ * Button that passes the location of the device to `onPut`. Shows a notice if the browser denies access to the location
+ * or the request times out.
+ */
 export function DeviceLocationButton({ mt, onPut }: { mt?: "xs"; onPut: (place: Coordinates) => void }) {
   const t = useT();
   const locateDevice = () =>

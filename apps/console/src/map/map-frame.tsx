@@ -13,10 +13,10 @@ interface Props {
   /** Accessible name of the map. */
   label: string;
   venue: VenueMap;
-  /** Points that the initial view must contain. */
+  /** Points that the map shows when it is first rendered. */
   first: readonly Coordinates[];
   onTap?: (at: Coordinates) => void;
-  /** Renders the content of the map. */
+  /** Renders the content of the map, such as pins and zones. */
   children: (map: L.Map) => ReactNode;
 }
 

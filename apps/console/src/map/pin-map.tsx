@@ -10,11 +10,11 @@ export interface PinMapProps {
   /** Accessible name of the map. */
   label: string;
   place: Coordinates;
-  /** False: `place` is only the initial centre of the map, without a pin. */
+  /** Whether the map shows a pin at `place`. False: `place` is only the initial centre of the map. */
   isPinned?: boolean;
   /** Radius of the initially visible area around the place, in metres. */
   reach?: number;
-  /** Called when the user places or moves the pin. Null: read-only. */
+  /** Called when the user places or moves the pin. Null: the user cannot place the pin. */
   onPut: ((at: Coordinates) => void) | null;
 }
 

@@ -10,7 +10,7 @@ export interface AcknowledgedIds {
 /** Creates a list in local storage of ids (such as refunds or claims) for which the bell was stopped on this device. */
 export function createAcknowledgedIds(storageKey: string): AcknowledgedIds {
   const listeners = new Set<() => void>();
-  // A text is a stable snapshot for `useSyncExternalStore`.
+  // `useSyncExternalStore` compares snapshots by identity, so the snapshot is the stored text and not a parsed array.
   const readText = () => localStorage.getItem(storageKey) ?? "[]";
   const subscribe = (listener: () => void) => {
     listeners.add(listener);

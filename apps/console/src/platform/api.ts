@@ -55,6 +55,6 @@ export class RefusalError extends Error {
 export async function unwrapAnswer<T>(result: ApiResult<T>): Promise<Exclude<T, null>> {
   const [refusal, reply] = await result;
   if (refusal) throw new RefusalError(refusal);
-  // The null of a refusal is inferred as a part of `T`. A reply itself is never null.
+  // TypeScript adds the null of a refused call to the type `T`. The reply itself is never null.
   return reply as Exclude<T, null>;
 }

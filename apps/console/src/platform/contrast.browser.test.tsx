@@ -11,7 +11,7 @@ const CONSOLE_COLORS = {
   filled: ["teal", "red", "red.9", "orange", "gray", "pink.9", "violet.8"],
 } as const;
 const BUTTON_VARIANTS = ["light", "outline", "subtle", "filled"] as const;
-/** Gives a button the colours that it has under the pointer. */
+/** CSS that gives a button the colours which it has while the pointer is over it. */
 const POINTED_BUTTON_STYLE = ".pointed { background: var(--button-hover); }";
 
 test.each(

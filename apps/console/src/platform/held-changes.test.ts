@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Loads the module again, as a newly opened page does. */
+/** Loads the module with the delayed changes again, as a newly opened page would do. */
 async function loadDelayedChangesModule(staffId = "me") {
   vi.resetModules();
   const changes = await import("./held-changes.ts");

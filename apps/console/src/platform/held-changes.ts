@@ -2,7 +2,7 @@ import type { BoardOrder, RefuseReason } from "@dasturxon/contract";
 import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { keepaliveApi } from "./api.ts";
 
-/** Delay in milliseconds during which a change can be undone. */
+/** Time in milliseconds during which the user can undo a change. The change is sent after this time. */
 export const UNDO_WINDOW_MS = 6_000;
 const RETRY_MS = 3_000;
 /**
@@ -17,7 +17,7 @@ export interface DelayedChange {
   orderId: string;
   /** Id of the staff member who made the change. Only that member's session sends it. */
   staffId: string;
-  /** Text of the undo bar. */
+  /** Description of the delayed change that the undo bar shows. */
   text: string;
   dueAt: number;
   change:

@@ -87,6 +87,7 @@ async function fetchLazyTexts(): Promise<void> {
   const { messages } = await lazyCatalogues[toConsoleLanguage(now.locale)]();
   // The language was changed during the request.
   if (now !== loadedTexts) return fetchLazyTexts();
-  // Changes the object in place. Visible components do not use the lazy-loaded texts and need no new render.
+  // Adds the lazy-loaded texts to the existing object. Visible components do not use these texts and need no new
+  // render.
   Object.assign(now.messages, messages);
 }

@@ -4,7 +4,7 @@ import { reloadIfReachable } from "./load-chunk.ts";
 
 interface PartState<T> {
   part: T | null;
-  /** Whether loading failed and no retry is running. */
+  /** Whether loading the part failed and no retry is running. */
   isFailed: boolean;
 }
 
@@ -15,7 +15,7 @@ interface PartState<T> {
 export interface LazyPart<T> {
   now: () => PartState<T>;
   onChange: (listener: () => void) => () => void;
-  /** Loads the part if it is not loaded. Retries after a failure. */
+  /** Loads the part if it is not loaded yet. Tries again after a failure. */
   bring: () => Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export function useLazyPart<T>(
   isRequested: boolean,
 ): PartState<T> & { again: () => void } {
   const arrival = useSyncExternalStore(late.onChange, late.now);
-  // Runs before paint, so that an earlier failure is not shown during the retry.
+  // The layout effect runs before the browser paints, so that an earlier load error is not shown during the retry.
   useLayoutEffect(() => {
     if (isRequested) void late.bring();
   }, [late, isRequested]);
@@ -76,7 +76,10 @@ export function createPrefetchedPart<T>(load: () => Promise<T>): LazyPart<T> {
 
 const IDLE_DELAY_MS = 600;
 
-/** Preloads these parts shortly after the first screen is shown, each time it is shown. */
+/**
+ * Loads all parts created by `createPrefetchedPart` shortly after the first screen is shown. Does so each time
+ * `isShown` becomes true.
+ */
 export function usePrefetchedParts(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return;

@@ -10,7 +10,7 @@ const MAX_RECONNECT_WAIT_MS = 3_000;
 /** Subscriber of the console's event stream. */
 interface StreamListener {
   tell(event: ConsoleEvent, id: string): void;
-  /** Fetches the data again. */
+  /** Fetches the data of the live source from the server again. */
   reload(): void;
 }
 

@@ -20,6 +20,6 @@ export async function loadAllRows<R extends Resource>(
     rows.push(...page.items);
     cursor = page.next;
   } while (cursor);
-  // The type of the API call lacks the fields of the resource. They are known from the type parameter `R`.
+  // The type of the generic API call does not contain the fields of the resource, but the type parameter `R` does.
   return rows as ReplyOf<R["calls"]["one"]>[];
 }

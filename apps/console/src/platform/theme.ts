@@ -15,7 +15,7 @@ export const theme = createTheme({
     Menu: {
       defaultProps: { withInitialFocusPlaceholder: false, portalProps: { target: "#console-main" } },
     },
-    // The notification closes by itself. The close button has no accessible name.
+    // Notifications close by themselves, so they have no close button. Mantine's close button has no accessible name.
     Notification: { defaultProps: { withCloseButton: false } },
   },
 });

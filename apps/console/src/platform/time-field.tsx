@@ -5,7 +5,10 @@ import { type ReactNode, useState } from "react";
 
 interface Props {
   label: string;
-  /** Whether the label is only an `aria-label` and the field as narrow as its text, in a row with a visible label. */
+  /**
+   * Whether the field has no visible label and is only as wide as its text. `label` is then its `aria-label`. Used in
+   * rows with a label of their own.
+   */
   isBare?: boolean;
   value: string | null;
   error?: ReactNode;

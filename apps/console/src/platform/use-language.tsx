@@ -42,7 +42,8 @@ export function useT(): Translate {
 }
 
 /**
- * Returns a function that checks whether a text with this id exists. For ids with parts from the server, such as codes.
+ * Returns a function that checks whether a translation with this id exists. Used for ids that contain parts from the
+ * server, such as codes.
  */
 export function useIsMessageId(): (id: string) => id is MessageId {
   const { i18n } = useLingui();

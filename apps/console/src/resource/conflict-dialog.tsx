@@ -11,7 +11,7 @@ interface Props {
   shape: ResourceShape;
   /** The current row on the server. Null: no conflict. */
   present: Row | null;
-  /** Values when the form was opened, and the values entered since. */
+  /** Values of the row when the user opened the form. `mine` are the values that the user has entered since. */
   first: RowValues;
   mine: RowValues;
   textOf: (name: string, value: unknown) => string;
@@ -22,8 +22,8 @@ interface Props {
 const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Shown if another user saved the row meanwhile. Shows the user and the time, and offers a choice for each field that
- * both users changed.
+ * Dialog for a conflict: another user saved the row while this user edited it. The dialog shows that user and the time,
+ * and offers a choice for each field that both users changed.
  */
 export function ConflictDialog({ shape, present, first, mine, textOf, onClose, onChoose }: Props) {
   const t = useT();

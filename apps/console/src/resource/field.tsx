@@ -13,7 +13,7 @@ import { TextField } from "../fields/text-field.tsx";
 import { type MessageId, useIsMessageId, useT } from "../platform/use-language.tsx";
 import { NumberField } from "../ui/number-field.tsx";
 
-/** Presentation of a field, set by the page. */
+/** Label, hint and other presentation of a form field, as set by the page. */
 export interface FieldPresentation {
   label?: string;
   hint?: string;
@@ -22,7 +22,7 @@ export interface FieldPresentation {
 }
 
 interface Props extends FieldPresentation {
-  /** Id of the field's texts, for example `promo.code`. */
+  /** Id from which the translation ids of the field are derived, for example `promo.code`. */
   id: string;
   shape: FieldShape;
   value: unknown;

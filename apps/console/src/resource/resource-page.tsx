@@ -34,14 +34,14 @@ type ResourceFieldName<R extends Resource> = keyof R["fields"] & string;
 interface Props<R extends Resource> {
   of: ResourceShape;
   columns: (ResourceFieldName<R> | PageColumn<ResourceRowOf<R>>)[];
-  /** Values of a new row. */
+  /** Field values with which the form of a new row starts. */
   blank: { [F in ResourceFieldName<R>]: ResourceRowOf<R>[F & keyof ResourceRowOf<R>] };
   nameOf: (row: ResourceRowOf<R>) => string;
   /** Content between the title and the list. */
   above?: ReactNode;
-  /** Additional actions next to the "add" button. */
+  /** Additional buttons next to the button "add" of the list. */
   tools?: ReactNode;
-  /** Actions for the selected rows. `done` clears the selection and shows a text with an undo action. */
+  /** Renders actions for selected rows. `done` clears the selection and shows a text with an undo button. */
   renderChosen?: (
     rows: ResourceRowOf<R>[],
     done: (text?: string, undo?: () => Promise<unknown>) => void,
@@ -54,7 +54,7 @@ interface Props<R extends Resource> {
     values: RowValues,
     onAnswer: (isMeant: boolean) => void,
   ) => ReactNode | null;
-  /** Arranges the fields in the form. */
+  /** Renders the form of a row. Receives one input component for each field and arranges the components. */
   renderForm: (
     fields: { [F in ResourceFieldName<R>]: ComponentType<FieldPresentation> },
     values: Record<ResourceFieldName<R>, unknown>,
@@ -163,7 +163,7 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
   );
 }
 
-/** Manages the row in the drawer. `confirm` returns false if the user does not want to save these values. */
+/** Manages the row open in the drawer. `confirm` returns false if the user decides not to save the values. */
 function useOpenedRow(
   changes: ReturnType<typeof useRowActions>,
   confirm: (row: Row, values: RowValues) => Promise<boolean>,

@@ -27,7 +27,7 @@ import { ResourceField, type FieldPresentation } from "./field.tsx";
 import type { Row, RowValues } from "./use-resource.ts";
 import { useFormatFieldValue } from "./use-value-text.ts";
 
-/** Fields of the resource as components. The page arranges them. */
+/** One input component for each field of the resource. The page arranges them in its form. */
 export type FieldComponents = Record<string, ComponentType<FieldPresentation>>;
 export type FormRenderer = (fields: FieldComponents, values: RowValues, row: Row | null) => ReactNode;
 
@@ -52,14 +52,14 @@ export function useRowFormField(name: string) {
 interface Props {
   shape: ResourceShape;
   title: string;
-  /** Row to edit. Null: a new row. */
+  /** Row of the resource that the form edits. Null: the form creates a new row. */
   row: Row | null;
   first: RowValues;
   isReadOnly: boolean;
   renderForm: FormRenderer;
   onClose: () => void;
   onRemove: ((row: Row) => Promise<unknown>) | null;
-  /** Additional actions for the saved row. */
+  /** Additional buttons for a saved row, shown in its form. */
   actions: ReactNode;
   onSave: (values: RowValues, version: number | null) => Promise<RefusalBody<string> | null>;
 }
@@ -86,7 +86,7 @@ export function RowForm({
   const { writing, waiting, setValues, setFaults } = useFormValues(first, isReadOnly);
   const { values } = writing;
   const [present, setPresent] = useState<Row | null>(null);
-  // Whether the last attempt saved a draft. After a conflict, the same action is repeated.
+  // Whether the last attempt saved the row as a draft. After a conflict is resolved, the same action is repeated.
   const [isDrafting, setDrafting] = useState(false);
   const isDirty = !isReadOnly && JSON.stringify(values) !== JSON.stringify(first);
   const { leave, question } = useUnsavedGuard(isDirty, { isBusy, onClose });

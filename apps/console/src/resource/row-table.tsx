@@ -27,7 +27,7 @@ interface Props {
   onSort: (sort: string | null) => void;
   onOpen: (row: Row) => void;
   onChange: (row: Row, fields: RowValues) => Promise<void>;
-  /** Ids of the selected rows. Null: rows cannot be selected. */
+  /** Ids of the rows that the user selected. Null: rows cannot be selected in this table. */
   chosen: readonly string[] | null;
   onChoose: (ids: string[]) => void;
   /** Saves a new order of the rows by their ids. Null: the list has no manual order, or is not shown completely. */
@@ -159,7 +159,7 @@ function HeadCell({ column, title, isNumber, isSorted, sort, onSort }: HeadProps
   );
 }
 
-/** Renders a page's own cell. It is a component, so that the cell function can use hooks. */
+/** Renders a cell that the page defines. It is a component, so that the cell function can use hooks. */
 const CustomCell = ({ column, row }: { column: PageColumn<Row>; row: Row }) => column.cell(row);
 
 const getColumnId = (column: string | PageColumn<Row>) => (typeof column === "string" ? column : column.id);

@@ -18,7 +18,7 @@ export interface RowFilter {
   by: Record<string, string>;
 }
 
-/** Page size of a request. Most lists fit into one page and are then searched in the browser. */
+/** Maximum rows in a request for a list. Most lists fit into one request and are searched in the browser. */
 const PAGE_SIZE = 500;
 
 /**

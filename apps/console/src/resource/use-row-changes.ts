@@ -6,14 +6,14 @@ import { type MessageId, useLanguage, useT } from "../platform/use-language.tsx"
 import { pickSentFields, type Row, useRowMutations, type RowValues } from "./use-resource.ts";
 import { useUndoBar } from "../ui/use-undo.tsx";
 
-/** Returns functions that save rows and show errors, and `bar`: the message with the undo button of the last change. */
+/** Returns functions that save rows and show errors, and `bar`: the last change with its undo button. */
 export function useRowActions(shape: ResourceShape, nameOf: (row: Row) => string) {
   const t = useT();
   const { language } = useLanguage();
   const writing = useRowMutations(shape);
   const { bar, say } = useUndoBar();
 
-  /** Shows the refusal as a notification and returns it. Does nothing for null. */
+  /** Shows the refusal as a notification and returns it. Does nothing if there is no refusal (null). */
   function reportRefusal(refusal: RefusalBody<string> | null): RefusalBody<string> | null {
     const [use] = refusal && hasCode(refusal, "in_use") ? refusal.data.where : [];
     if (use)

@@ -35,7 +35,7 @@ const tabPages: NavigationPage[] = [
   { path: "/pauses", name: "frame.pauses", task: "see_pauses" },
 ];
 const managePage: NavigationPage = { path: "/manage", name: "frame.manage" };
-/** Page without a tab. The staff menu links to it. */
+/** The account page has no tab in the navigation bar. The staff menu links to it. */
 const accountPage: NavigationPage = { path: "/account", name: "account.title" };
 
 const StaffMenu = createLazyControl(async () => (await import("./staff-menu.tsx")).StaffMenu, StaffButton);

@@ -3,12 +3,12 @@ import { SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import type { MessageId } from "../platform/message-ids.d.ts";
 
 export interface ManagePage {
-  /** Path below `/manage`. */
+  /** Path of the page, relative to `/manage`. */
   path: string;
   name: MessageId;
-  /** API call whose data the page shows. Roles that may make the call see the page. */
+  /** API call whose data the page shows. Roles that may make this call see the page in the navigation. */
   reads: keyof typeof endpoints;
-  /** Whether platform support sees the page too, if it may make the call. Default: true. */
+  /** Whether the page is also shown to platform support, if platform support may make the API call. Default: true. */
   isForSupport?: false;
 }
 

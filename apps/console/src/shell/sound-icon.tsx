@@ -8,7 +8,7 @@ interface Props {
   onAsk?: () => void;
 }
 
-/** Button that opens the volume of the bell. */
+/** Button that opens the popover with the volume of the bell. */
 export function SoundIcon({ onAsk, ...ofPopover }: Props) {
   const t = useT();
   const { volume } = useBellSound();

@@ -26,7 +26,7 @@ function matchHomeScreenMedia(query: string): MediaQueryList {
 
 interface FakeBrowserState {
   permission: NotificationPermission;
-  /** The user's answer to the permission prompt. */
+  /** Answer of the simulated user to the browser's permission prompt. */
   answer?: NotificationPermission;
   /** Whether the push service of the browser is unreachable. */
   isCutOff?: boolean;

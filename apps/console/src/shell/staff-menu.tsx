@@ -26,7 +26,8 @@ export function StaffMenu({ isAsked }: { isAsked: boolean }) {
   const { language, change } = useLanguage();
   const scheme = useColorScheme();
   const [isOpen, setIsOpen] = useLazyOpened(isAsked);
-  // Not `hiddenFrom`: Mantine focuses the first item even if CSS hides it, and then the menu receives no key events.
+  // The menu does not use Mantine's `hiddenFrom`: the first item would get the focus even if CSS hides it, and the menu
+  // would then receive no key events.
   const isNarrow = useMediaQuery(NARROW_SCREEN_QUERY, false, { getInitialValueInEffect: false });
   // Support users of the platform have no account in the brand.
   const isGuest = staff.role === SUPPORT_ACTOR;

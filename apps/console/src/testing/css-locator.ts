@@ -2,7 +2,10 @@ import { type Locator, locators } from "vitest/browser";
 
 declare module "vitest/browser" {
   interface LocatorSelectors {
-    /** Selects by CSS, for elements without a role or name, such as a cell by its position or an image. */
+    /**
+     * Locates elements by a CSS selector. Used for elements without a role or a name, such as an image or a cell at a
+     * certain position.
+     */
     getByCss(selector: string): Locator;
   }
 }

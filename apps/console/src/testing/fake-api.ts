@@ -48,7 +48,7 @@ export interface SentCall<E extends Endpoint = Endpoint> {
   params: ParsedInput<E["params"]>;
   query: ParsedInput<E["query"]>;
   body: ParsedInput<E["body"]>;
-  /** Null: the request has no idempotency key. */
+  /** Idempotency key of the request. Null: the request has none. */
   idempotencyKey: string | null;
 }
 
@@ -77,11 +77,11 @@ type FakeAnswer<E extends Endpoint> =
 export type FakeAnswers = { [R in FakeRoute]?: FakeAnswer<FullApi[R]> };
 
 export interface FakeApi {
-  /** All requests, in order. */
+  /** All requests that the fake API has received, in order. */
   calls: SentCall[];
   /** Bodies of the requests to a route, in order. */
   sentTo<R extends FakeRoute>(route: R): SentCall<FullApi[R]>["body"][];
-  /** Sets the responses of these routes from now on. */
+  /** Sets the responses of the fake API for these routes, from now on. */
   answer(answers: FakeAnswers): void;
 }
 
@@ -98,7 +98,7 @@ const REGISTERED_ROUTES: RegisteredRoute[] = Object.values<Endpoint>(endpoints).
   const pattern = new RegExp(`^${bare.replaceAll(/\{\w+\}/g, "([^/]+)")}$`);
   return { route: `${endpoint.method} ${endpoint.path}`, pattern, names, endpoint };
 });
-// A path without parameters precedes a path with a parameter in the same position.
+// A route without parameters is tried before a route that has a parameter in the same place of its path.
 REGISTERED_ROUTES.sort((one, other) => one.names.length - other.names.length);
 
 /**
@@ -114,8 +114,8 @@ export function startFakeApi(answers: FakeAnswers): FakeApi {
   globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input), location.href);
     if (!url.pathname.startsWith("/api/")) return real(input, init);
-    // Like the browser's fetch: rejects without a request if the signal is already aborted, for example in a late
-    // retry.
+    // As the browser's fetch does, the fake rejects the call without a request if the signal is already aborted, for
+    // example in a late retry.
     init?.signal?.throwIfAborted();
     try {
       return await answerFakeCall(url, init ?? {});
@@ -148,7 +148,7 @@ export function startFakeApi(answers: FakeAnswers): FakeApi {
     const idempotencyKey = new Headers(init.headers).get("idempotency-key");
     const call: Record<string, unknown> = { route, idempotencyKey };
     for (const [part, value] of parts) {
-      // Images are not JSON. They are passed on without validation.
+      // The body of an upload is an image and not JSON, so the fake API does not validate it.
       if (part === "body" && endpoint.takes === "image") continue;
       const checked = endpoint[part]?.safeParse(value);
       if (checked && !checked.success)
@@ -182,7 +182,7 @@ export function startFakeApi(answers: FakeAnswers): FakeApi {
 
 function toRefusalResponse({ code, data }: FakeRefusal): Response {
   const { status } = refusals[code];
-  // Rows in `data`, such as the current one after a conflict, are not used in the text.
+  // Rows in `data`, for example the current row after a conflict, are not part of the text of the refusal.
   const description = describeRefusalCode(code, data as RefusalData);
   return Response.json({ statusCode: status, statusMessage: code, code, description, data }, { status });
 }

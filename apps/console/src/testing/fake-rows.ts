@@ -16,11 +16,11 @@ export const createServerColumns = (number: number) => ({
 });
 
 interface FakeRows<R extends Resource> {
-  /** Current rows. */
+  /** Rows that the fake API currently stores. */
   rows: ResourceRowOf<R>[];
   /** Saves a row as another user, which increments its version. */
   changeElsewhere(id: string, fields: Partial<ResourceRowOf<R>>, by: string): void;
-  /** Adds a row without the form. */
+  /** Adds a row to the stored rows directly, without using the form of the page. */
   add(row: ResourceRowOf<R>): void;
   answers: FakeAnswers;
 }

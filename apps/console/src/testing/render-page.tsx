@@ -60,7 +60,10 @@ interface RenderPageOptions {
   path?: string;
   at?: string;
   query?: string;
-  /** Whether the page renders its own `<main>`, as sign-in, invitation and other pages without a session do. */
+  /**
+   * Whether the page renders its own `<main>` element, as the sign-in page, the invitation page and other pages without
+   * a session do.
+   */
   isOutside?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useT } from "../platform/use-language.tsx";
 import type { RowDrag } from "./use-row-drag.ts";
 
 interface Props {
-  /** Name of the row, for accessible names. */
+  /** Name of the row, used in the accessible names of the buttons. */
   name: string;
   at: number;
   drag: RowDrag;

@@ -4,7 +4,7 @@ import "./folded-section.css";
 interface Props {
   title: string;
   hint: string;
-  /** True if a field inside has a fault, which opens the section. */
+  /** Whether a field inside of the section has an error. If so, the section opens. */
   hasFault: boolean;
   children: ReactNode;
 }

@@ -8,9 +8,9 @@ interface Props {
   isBusy: boolean;
   canSave: boolean;
   onCancel: () => void;
-  /** Removes the row. Null: the row cannot be removed. */
+  /** Called when the user removes the row. Null: the row cannot be removed, so there is no button for it. */
   onRemove: (() => void) | null;
-  /** Button between "Cancel" and "Save". */
+  /** Additional buttons between "Cancel" and "Save". */
   children: ReactNode;
 }
 

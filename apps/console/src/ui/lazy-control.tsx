@@ -2,8 +2,8 @@ import { type ComponentType, useCallback, useRef, useState } from "react";
 import { createPrefetchedPart, useLazyPart } from "../platform/lazy-part.ts";
 
 /**
- * Control that is visible before its script loads. `Early` looks the same. A press before the script loads opens the
- * control afterwards, and the focus stays in place.
+ * Creates a control that is visible before its script loads. The component `Early` is shown until then and looks the
+ * same. If the user presses it before the script has loaded, the control opens afterwards and keeps the focus.
  */
 export function createLazyControl<Props extends object>(
   load: () => Promise<ComponentType<Props & { isAsked: boolean }>>,
@@ -29,7 +29,7 @@ export function createLazyControl<Props extends object>(
 /** Moves the focus from the early control to the loaded one, with the caret position of an input. */
 function useRestoredFocus() {
   const caret = useRef<number | null>(null);
-  // React runs a ref's cleanup before its element leaves the page.
+  // React runs the cleanup of a ref before the element leaves the page, so the cleanup can still read the focus.
   const early = useCallback((box: HTMLElement | null) => {
     return () => {
       const { activeElement: active } = document;

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { type LazyPart, createLazyPart, useLazyPart } from "../platform/lazy-part.ts";
 import { useT } from "../platform/use-language.tsx";
 
-/** Lazy-loaded page that replaces the board. */
+/** Creates a page that is lazy-loaded and shown in place of the order board. */
 export const createLazyPage = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   createLazyPart(load);
 
@@ -28,7 +28,7 @@ export function LoadingPage() {
   );
 }
 
-/** Shown instead of a page whose script failed to load. */
+/** Page that is shown instead of one whose script failed to load, with a button to try again. */
 export function FailedPage({ onAgain }: { onAgain: () => void }) {
   const t = useT();
   return (

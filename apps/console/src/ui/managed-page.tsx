@@ -7,7 +7,7 @@ interface Props {
   /** Number of items. Zero shows no number. */
   total?: number;
   size?: "md" | "lg" | "xl";
-  /** Actions of the page, next to the title. */
+  /** Buttons for actions of the whole page, next to its title. */
   tools?: ReactNode;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ import type { ClipboardEvent } from "react";
  */
 export function NumberField(props: NumberInputProps) {
   const isWhole = props.allowDecimal === false || props.decimalScale === 0;
-  /** Runs in the capture phase, before Mantine's paste handler, which would delete the comma. */
+  /** Handles the paste event in the capture phase, before Mantine's paste handler, which would delete the comma. */
   const pasteNumber = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData("text").trim();
     const number = extractDigits(text) === text ? Number.NaN : readNumber(text, isWhole);

@@ -2,7 +2,7 @@ import { Pagination } from "@mantine/core";
 import { useT } from "../platform/use-language.tsx";
 
 interface Props {
-  /** Current page, starting at 1. */
+  /** Number of the current page, starting at 1. */
   page: number;
   count: number;
   onChange: (page: number) => void;

@@ -9,7 +9,7 @@ interface PhoneProps {
   onChange: (phone: string) => void;
 }
 
-/** Input for the user's own phone. */
+/** Input for the user's own phone number, to which a code is sent. */
 export function PhoneField({ value, fault, isReadOnly, onChange }: PhoneProps) {
   const t = useT();
   return (
@@ -33,7 +33,7 @@ interface CodeProps {
   /** URL of the demo's inbox that shows the code, or null outside the demo. */
   inbox: string | null;
   onChange: (code: string) => void;
-  /** Returns to the phone input. */
+  /** Called when the user wants to go back and enter another phone number. */
   onOther: () => void;
 }
 

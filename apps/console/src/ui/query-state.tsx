@@ -4,11 +4,11 @@ import { useT } from "../platform/use-language.tsx";
 
 interface Props {
   query: { isPending: boolean; isError: boolean; refetch: () => Promise<unknown> };
-  /** Message if loading fails. */
+  /** Text that is shown if the data of the query cannot be loaded. */
   failed: string;
-  /** Where the state is shown: in the middle of the page, at the head of a list, or at the start of a section. */
+  /** Place of the loading or error message: the middle of the page, the head of a list, or the start of a section. */
   area: "page" | "list" | "section";
-  /** Margin above, in a section. */
+  /** Margin above the message if the area is a section. */
   mt?: "sm";
 }
 

@@ -5,9 +5,9 @@ import { Dialog } from "./dialog.tsx";
 
 interface Props {
   title: string;
-  /** Consequences of the removal. */
+  /** Text that explains the consequences of the removal. */
   means: string;
-  /** Label of the button that removes. */
+  /** Label of the button that confirms the removal. */
   verb: string;
   isOpen: boolean;
   onClose: () => void;

@@ -7,7 +7,7 @@ interface Props {
   title: string;
   /** Content next to the title. */
   beside?: ReactNode;
-  /** Actions for the whole drawer, next to its close button. They are not part of the title. */
+  /** Buttons for the whole drawer, shown next to its close button and not part of its title. */
   actions?: ReactNode;
   size: "md" | "lg";
   isOpen: boolean;

@@ -7,7 +7,7 @@ import { useBusy } from "../platform/use-busy.ts";
 import { useLanguage, useT } from "../platform/use-language.tsx";
 import { PasswordField } from "./password-field.tsx";
 
-/** Submitted values. `code` is set only if it was requested. */
+/** Values that the user submits in the sign-in form. `code` is set only if the server has requested a code. */
 interface SignInValues {
   login: string;
   password: string;
@@ -16,9 +16,9 @@ interface SignInValues {
 
 interface Props {
   title: string;
-  /** Content above the title. */
+  /** Content that is shown above the title of the sign-in form, such as a logo. */
   mark?: ReactNode;
-  /** Content between the title and the fields. */
+  /** Content that is shown between the title and the fields of the sign-in form. */
   notice?: ReactNode;
   /** Login of the user who was signed in before. */
   login?: string;
@@ -26,7 +26,7 @@ interface Props {
   codeHint?: string;
   /** Instructions for a forgotten password. */
   forgot: string;
-  /** Content below the form. */
+  /** Content that is shown below the sign-in form. */
   children?: ReactNode;
   /** Signs in. The form shows the error if it is refused. */
   signIn(credentials: SignInValues): ApiResult<unknown>;

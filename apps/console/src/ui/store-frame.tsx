@@ -4,10 +4,10 @@ import { useT } from "../platform/use-language.tsx";
 import "./store-frame.css";
 
 interface Props {
-  /** URL of the preview. Undefined until the first preview exists. */
+  /** URL of the store preview. Undefined until the first preview has been created. */
   url: string | undefined;
   isRefused: boolean;
-  /** Texts below the preview: `refused` if the preview was refused, `means` otherwise. */
+  /** Text below the preview if the server refused the preview. Otherwise the text `means` is shown. */
   refused: string;
   means: string;
 }

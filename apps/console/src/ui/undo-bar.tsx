@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows the last change, the remaining seconds and an undo button. */
+/** Bar that shows the last change, the seconds in which it can be undone, and an undo button. */
 export function UndoBar({ dueAt, onUndo, children }: Props) {
   const t = useT();
   const left = Math.max(0, dueAt - useNow(0.25).getTime());

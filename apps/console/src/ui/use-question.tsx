@@ -3,7 +3,8 @@ import { type ReactNode, useState } from "react";
 type QuestionRenderer = (onAnswer: (isYes: boolean) => void) => ReactNode;
 
 /**
- * Shows what `ask` renders, until the user answers. `ask` resolves to the answer, or to true if nothing was rendered.
+ * Asks the user for a confirmation. `ask` shows what its argument `render` returns, and resolves to the user's answer.
+ * If `render` returns nothing to show, it resolves to true.
  */
 export function useConfirmation(): {
   question: ReactNode;

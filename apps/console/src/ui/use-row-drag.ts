@@ -6,7 +6,10 @@ const SCROLL_EDGE_PX = 56;
 const SCROLL_STEP_PX = 10;
 
 interface RowDragPosition {
-  /** Ids of the rows when the drag started. If the order has changed since, no row is shifted. */
+  /**
+   * Ids of all rows when the drag started, joined to one text. If the order of the rows has changed since, no row is
+   * shifted.
+   */
   order: string;
   from: number;
   to: number;

@@ -7,20 +7,22 @@ import { Dialog } from "./dialog.tsx";
 interface Props {
   isOpen: boolean;
   title: string;
-  /** Description of the action. */
+  /** Description of the action that the dialog confirms. */
   children: ReactNode;
   label: string;
   /** Explanation between the label and the field. */
   description?: string;
   maxLength?: number;
   isRequired?: boolean;
-  /** Whether all other fields are filled in. */
+  /** Whether the form's other fields are complete, so that the text can be confirmed. */
   isReady?: boolean;
   confirm: string;
   /** Colour of the confirmation. Default: red, for actions that cannot be undone. */
   color?: string;
   onClose: () => void;
-  /** Receives the text. If it resolves to false, the dialog stays open with the text. */
+  /**
+   * Called with the entered text. If the returned promise resolves to false, the dialog stays open and keeps the text.
+   */
   onConfirm: (words: string) => Promise<boolean>;
 }
 
@@ -41,7 +43,7 @@ export function TextPromptDialog({
   const t = useT();
   const [words, setWords] = useState("");
   const { isBusy, run } = useBusy();
-  // Clears the text, because the next dialog may be about another item.
+  // Clears the text input on closing, because the dialog may be opened for another item next.
   const closeDialog = () => {
     setWords("");
     onClose();

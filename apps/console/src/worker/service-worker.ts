@@ -14,7 +14,7 @@ workerScope.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(openLink(event.notification.data));
 });
-// If the renewal fails, the next opened page repeats it.
+// If the renewal of the push subscription fails, the next opened page renews it.
 workerScope.addEventListener("pushsubscriptionchange", (event) =>
   event.waitUntil(renewSubscription(event).catch(() => undefined)),
 );

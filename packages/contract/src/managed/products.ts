@@ -37,7 +37,7 @@ export const product = declareResource({
     name: createMultilingualTextSchema({ longest: MAX_PRODUCT_NAME_LENGTH, isRequired: true }),
     description: createMultilingualTextSchema({ longest: 2000, isRequired: false }),
     image: picture.nullable(),
-    /** Additional pictures after the first. */
+    /** Additional pictures of the product, after its main picture. */
     gallery: createPictureListSchema(8),
     costPrice: money,
     discount: z.number().min(0).max(100),

@@ -17,7 +17,7 @@ const storyPage = z.object({
   seconds: z.int().min(2).max(30),
 });
 
-/** Stories: a ring above the menu opens the pages. */
+/** Story: a round picture above the menu, which opens the pages of the story. */
 export const story = declareResource({
   one: "story",
   many: "stories",

@@ -17,7 +17,7 @@ export const vacancy = declareResource({
     /** Monthly salary in soʻm. Either limit may be null. */
     salaryFrom: money.nullable(),
     salaryTo: money.nullable(),
-    /** Contact person and phone. */
+    /** Name of the contact person for the vacancy, and the phone number below. */
     responsiblePerson: z.string().trim().min(1).max(80),
     phone,
     /** False: guests do not see the vacancy and cannot apply. */

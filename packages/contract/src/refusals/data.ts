@@ -12,14 +12,14 @@ export const refusalData = {
   busy: z.object({ seconds }),
   too_many_requests: z.object({ seconds }),
   /**
-   * `present`: present state of the row, with its last author. `rows`: for a change of several rows, the rows whose
-   * version is newer than sent.
+   * `present`: current state of the row on the server, with its last author. `rows`: for a change of several rows,
+   * those rows whose stored version is newer than the version sent by the client.
    */
   stale_version: z.object({
     present: z.record(z.string(), z.unknown()).optional(),
     rows: z.array(z.object({ id, name: z.unknown() })).optional(),
   }),
-  /** `most`: maximum size in megapixels. */
+  /** `most`: maximum number of pixels of a picture, in millions. */
   image_too_many_pixels: z.object({ width: z.int(), height: z.int(), most: z.int() }),
   already_exists: z.object({ field: z.string() }),
   /**
@@ -31,7 +31,7 @@ export const refusalData = {
   in_use: z.object({ where: z.array(z.object({ what: z.string(), count: z.int() })) }),
   plan_limit: z.object({ limit: z.enum(["branches", "products", "domains"]), max: z.int(), used: z.int() }),
   code_cooldown: z.object({ seconds }),
-  /** `madeId`: id created by the first call with the key, if known. */
+  /** `madeId`: id of the row that the first call with this idempotency key created, if known. */
   idempotency_conflict: z.object({ madeId: id.nullish() }),
   /** `provider`: name of the provider. `currency`: name of the brand's currency. */
   payment_currency: z.object({ provider: z.string(), currency: textByLanguage }),
@@ -41,15 +41,15 @@ export const refusalData = {
   product_unavailable: z.object({ productIds, backAt: instant.nullable() }),
   not_served_now: z.object({ productIds, from: z.string(), to: z.string() }),
   part_unavailable: z.object({ productIds }),
-  /** `max`: stock of the first product in `productIds`. */
+  /** `max`: available stock of the first product in `productIds`. */
   not_enough_stock: z.object({ productIds, max: z.int() }),
-  /** `min`: minimum count of the first product in `productIds`. */
+  /** `min`: minimum quantity that the store requires of the first product in `productIds`. */
   count_too_small: z.object({ productIds, min: z.int() }),
   modifications_required: z.object({ min: z.int(), max: z.int() }),
   branch_closed: openingTimeData,
   day_off: openingTimeData,
   holiday: openingTimeData.extend({ name: textByLanguage }),
-  /** `time`: closing time in the brand's time zone. */
+  /** `time`: closing time of the branch in the brand's time zone. */
   closes_before_ready: z.object({ time: z.string(), closesAt: instant }),
   paused_until: z.object({ time: z.string(), until: instant }),
   slot_full: z.object({ at: instant }),
@@ -67,7 +67,7 @@ export const refusalData = {
   price_changed: z.object({ breakdown: priceBreakdown }),
   /** `left`: amount of the order that can still be refunded, in soʻm. */
   refund_amount_wrong: z.object({ left: money }),
-  /** `more`: amount by which the new total exceeds the paid amount, in soʻm. */
+  /** `more`: amount in soʻm by which the new total of a paid order exceeds the amount that the customer has paid. */
   paid_order_dearer: z.object({ more: money, sum: sumText }),
   table_too_small: z.object({ chairs: z.int() }),
   too_many_reservations: z.object({ most: z.int() }),

@@ -59,7 +59,8 @@ export const menu: StoredMenu = {
       packageCode: "1234567",
       "costPrice@b1": 47_000,
       stock: 12,
-      // As returned by the database, with any order of keys.
+      // The database returns the keys of an object in any order, so the keys of this timetable are not in their usual
+      // order.
       timetable: [
         { to: "11:00", days: ["SUNDAY", "MONDAY"], from: "07:00" },
         { to: "02:00", days: ["FRIDAY"], from: "19:30" },

@@ -12,7 +12,7 @@ export type Person = BranchLadder["people"][number];
 
 /** People and devices that can receive the alerts of a branch. */
 export interface AlertRecipients {
-  /** The selected people. The managers if no one is selected. */
+  /** People whom the user selected as recipients. If no one is selected: all managers of the branch. */
   people: readonly Person[];
   devices: number;
   hasBot: boolean;
@@ -67,7 +67,7 @@ export function findCommonQuietTime(
 ): string | null {
   const reached = lines.flatMap((line) => line.reached);
   const people = chosen.filter(({ staffId }) => reached.some(({ id }) => id === staffId));
-  // A quiet period shared by all people starts when the quiet hours of one of them start.
+  // If the quiet hours of all people overlap, the common period starts when the quiet hours of one of them start.
   const begins = people.flatMap(({ quietFrom }) => quietFrom ?? []);
   const common = begins.find((time) => {
     const now = new Date(`${PLACEHOLDER_DATE}T${time}:00Z`);

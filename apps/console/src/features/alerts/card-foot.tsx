@@ -12,7 +12,10 @@ interface Props {
   state: { isChanged: boolean; isSaved: boolean; others: number };
   onSave: () => Promise<unknown>;
   onReset: () => void;
-  /** Copies the settings to the other branches. Null: the form has errors and cannot be copied. */
+  /**
+   * Copies the alert settings of this branch to the other branches. Null: the form has errors, so its settings cannot
+   * be copied.
+   */
   onCopy: (() => Promise<unknown>) | null;
 }
 

@@ -4,7 +4,7 @@ import { useT } from "../../platform/use-language.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 
 interface Props {
-  /** Name of the step, used in the labels for screen readers. */
+  /** Name of the alert step, used in the accessible names of the inputs. */
   step: string;
   seconds: number | null;
   error: string | null;
@@ -20,7 +20,8 @@ export function DelayField({ step, seconds, error, onChange }: Props) {
   const t = useT();
   const id = useId();
   const [unit, setUnit] = useState<"s" | "min">(isWholeMinutes(seconds) ? "min" : "s");
-  // Seconds set from outside the field, such as by a reset, may not be whole minutes.
+  // A delay that was set outside of this field, for example by a reset of the form, may not be a whole number of
+  // minutes.
   const isMinutes = unit === "min" && (seconds === null || seconds % MINUTE_SECONDS === 0);
   const factor = isMinutes ? MINUTE_SECONDS : 1;
   function changeUnit(next: string) {

@@ -13,7 +13,7 @@ import type { AlertLadders } from "./use-alert-ladders.ts";
 interface Props {
   branch: AlertLadders["branches"][number];
   form: LadderForm;
-  /** Field errors of the server. */
+  /** Errors of fields that the server refused when the form was sent. */
   refused: LadderFaults;
   state: {
     isChanged: boolean;

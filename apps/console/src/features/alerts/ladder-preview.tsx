@@ -11,7 +11,7 @@ interface Props {
   reach: AlertRecipients;
 }
 
-/** Describes the effect of the settings in words. Warns of steps that reach no recipient. */
+/** Describes the effect of the alert settings in words. Warns of alert steps that reach no recipient. */
 export function LadderPreview({ form, reach }: Props) {
   const t = useT();
   const { afterOf, whatOf, quietOf, warningsOf } = useLadderPreviewFormatters(reach);

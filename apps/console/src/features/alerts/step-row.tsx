@@ -10,7 +10,7 @@ interface Props {
   field: StepField;
   error: string | null;
   onChange: (field: StepField) => void;
-  /** Additional settings of the step. */
+  /** Additional settings that are shown below the switch and the delay of the alert step. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import {
 
 const MINUTE_SECONDS = 60;
 
-/** Returns functions for the texts of a ladder's preview. */
+/** Returns functions that create the texts for the preview of alert steps. */
 export function useLadderPreviewFormatters({ devices, hasBot, people }: AlertRecipients) {
   const t = useT();
   const nameList = useJoinNames();
@@ -59,8 +59,8 @@ export function useLadderPreviewFormatters({ devices, hasBot, people }: AlertRec
   }
 
   /**
-   * Returns warnings about enabled alert steps that reach no recipient. `ofOrders`: steps for orders. `ofDevices`: steps
-   * for a branch none of whose devices is awake.
+   * Returns warnings about enabled alert steps that reach no recipient. `ofOrders` are the steps for orders.
+   * `ofDevices` are the steps for a branch that has no awake device.
    */
   function listWarnings(
     ofOrders: readonly PreviewLine[],

@@ -8,7 +8,7 @@ interface Props {
   order: BoardOrder;
   missing: string[];
   setMissing: (productIds: string[]) => void;
-  /** How long the missing products are off sale. Null: they stay on sale. */
+  /** Time for which the missing products are not sold. Null: they stay on sale. */
   stopUntil: StopChoice | null;
   setStopUntil: (until: StopChoice | null) => void;
 }

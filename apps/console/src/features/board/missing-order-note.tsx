@@ -8,8 +8,8 @@ import { useT } from "../../platform/use-language.tsx";
 import { BOARD_QUERY_KEY } from "./use-board.ts";
 
 /**
- * Not-found state of the order drawer, for links such as those of notifications. Refetches the board first, because the
- * board of a device that was asleep is outdated.
+ * Note that the order drawer shows if an order was not found, for example after a click on a notification. Refetches
+ * the board first, because the board of a device that was asleep is outdated.
  */
 export function OrderNotFoundNote() {
   const t = useT();

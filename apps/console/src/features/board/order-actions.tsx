@@ -20,7 +20,7 @@ const extraMinuteOptions = [5, 10, 15, 30];
 interface Props {
   order: BoardOrder;
   onRefuse: () => void;
-  /** Actions that the calling component adds. */
+  /** Additional buttons that the calling component adds to the actions of the order. */
   children?: ReactNode;
 }
 

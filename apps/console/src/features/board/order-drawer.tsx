@@ -27,7 +27,7 @@ import { useOrderActions } from "./use-change-order.ts";
 export { OrderAlert } from "./order-alert.tsx";
 
 interface Props {
-  /** Order to show. Null: no order is open, or the open order is not on the board. */
+  /** Order that the drawer shows. Null: no order is open, or the open order is not on the board. */
   order: BoardOrder | null;
   isOpen: boolean;
   now: Date;
@@ -40,7 +40,7 @@ interface Props {
 export function OrderDrawer({ order, isOpen, now, onClose, isRefusing, onRefusing }: Props) {
   const t = useT();
   const client = useQueryClient();
-  // Keeps the content during the close animation.
+  // The drawer keeps the last order, so that its content stays visible during the close animation.
   const shown = useLastNonNullValue(isOpen ? (order ?? "missing") : null);
   const current = shown === "missing" ? null : shown;
   return (

@@ -17,7 +17,7 @@ export function OrderLines({ order }: { order: BoardOrder }) {
   const money = useFormatMoney();
   const countText = useFormatLineCount();
   const isSummed = canSeePrices(useSignedInStaff().role);
-  // A choice for unavailable products that all lines share is shown with the order's details instead.
+  // If all lines have the same choice for unavailable products, the details of the order show it instead of each line.
   const isMixed = findCommonOutOfStockAction(order.cartItems) === null;
   return (
     <Stack gap="sm">

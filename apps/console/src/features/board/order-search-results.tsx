@@ -46,14 +46,15 @@ export function OrderSearchResults({ search, onSearch, orders, onOpen, fieldRef 
     MAX_FOUND_ORDERS,
   );
   const [first] = all;
-  // The order history can be searched by order number and phone number only.
+  // The order history can be searched only by the number of an order and by a phone number.
   const isInHistory = isAsked && PHONE_OR_NUMBER_PATTERN.test(asked);
-  // Mantine copies the label of the selected option into the field. Empty labels clear the field for the next search.
+  // Mantine copies the label of the selected option into the search field. Empty labels clear the field for the next
+  // search.
   const options = all.map(({ id }) => ({ value: id, label: "", disabled: false }));
   if (all.length === 0 && asked !== "" && asked === search.trim())
     options.push({ value: HISTORY_OPTION_VALUE, label: "", disabled: !isInHistory });
-  // The list highlights its first option only when the value changes. Text typed before the list was loaded is
-  // therefore set after the first render.
+  // The search list highlights its first option only when the search text changes. A text that was typed before the
+  // list was loaded is therefore set after the first render.
   const [isHere, setIsHere] = useState(false);
   useLayoutEffect(() => setIsHere(true), []);
   return (
@@ -64,7 +65,8 @@ export function OrderSearchResults({ search, onSearch, orders, onOpen, fieldRef 
       onChange={onSearch}
       onOptionSubmit={openResult}
       onKeyDown={({ key, currentTarget }) => {
-        // Enter was pressed before the list highlighted its first option, for example by a scanner.
+        // If Enter is pressed before the list has highlighted its first option, for example by a barcode scanner, the
+        // first option is opened.
         const isMarked = currentTarget.hasAttribute("aria-activedescendant");
         if (key !== "Enter" || isMarked || !first) return;
         onSearch("");

@@ -33,7 +33,7 @@ export function useOrderActions(order: BoardOrder) {
     if (changed) updateBoardCache(client, changed);
     else {
       showRefusal(refusal, language);
-      // Another user changed the order first. Refetches the current version.
+      // The refusal `stale_version` means that another user changed the order first. The board is loaded again.
       if (refusal.code === "stale_version") void client.invalidateQueries({ queryKey: BOARD_QUERY_KEY });
     }
     return changed;
@@ -59,7 +59,7 @@ export function useOrderActions(order: BoardOrder) {
 
   return {
     isBusy,
-    /** Runs an API call for this order, one call at a time. Used by lazy-loaded components, for their own calls. */
+    /** Runs an API call for this order, one call at a time. Lazy-loaded components use it for calls of their own. */
     act: runExclusiveChange,
     accept: (cookingMinutes?: number) =>
       runExclusiveChange(() =>

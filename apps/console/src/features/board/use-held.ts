@@ -44,8 +44,8 @@ export function useSendDelayedChanges(): void {
         void client.invalidateQueries({ queryKey: ["stop-list"] });
       if (changed) return updateBoardCache(client, changed);
       void client.invalidateQueries({ queryKey: BOARD_QUERY_KEY });
-      // If an earlier page sent the change but was closed before the reply, the order already has the wanted status.
-      // In this case the refusal is not shown.
+      // If an earlier page sent the delayed change but was closed before the reply arrived, the order already has the
+      // wanted status. In this case the refusal is not shown.
       const path = { id: held.orderId };
       const [, order] = await api.call("GET /console/v1/orders/{id}", { path });
       if (order?.status !== held.change.status) showRefusal(refusal, language);

@@ -71,7 +71,8 @@ export function useShortcuts({ search, refuse, help, undo }: ShortcutActions): v
     document.addEventListener("keydown", handleKeyDown);
     return () => document.removeEventListener("keydown", handleKeyDown);
   }, []);
-  // A card that moves to another column is rendered again and loses the focus. Restores the focus.
+  // When an order's card moves to another column, React renders it again and the card loses the focus. This effect
+  // restores the focus.
   useEffect(() => {
     if (moved.current !== null && document.activeElement === document.body)
       focusCard(findCard(moved.current));

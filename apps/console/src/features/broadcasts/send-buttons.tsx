@@ -6,7 +6,7 @@ import { BusyButton } from "../../ui/busy-button.tsx";
 interface Props {
   label: string;
   isDisabled: boolean;
-  /** Whether to ask for confirmation. Needed for broadcasts that are sent immediately. */
+  /** Whether sending needs a confirmation. Required for broadcasts that are sent immediately. */
   isAsked: boolean;
   onSend: () => Promise<void>;
 }

@@ -64,7 +64,8 @@ test("[S37] describes a change: author, device, subject, old value and new value
   await expect.element(row).toMatchTextContent("Chrome · Windows");
   await expect.element(row).toMatchTextContent(t("promo.productDiscount"));
   await expect.element(row).toMatchTextContent("10 → 25");
-  // Unchanged fields are not listed, and fields are shown by label, not by their name in the code.
+  // The page of changes does not list unchanged fields, and shows fields by their label instead of their name in the
+  // code.
   await expect.element(row).not.toMatchTextContent(t("promo.isActive"));
   await expect.element(row).not.toMatchTextContent("productDiscount");
   await expectAccessible();

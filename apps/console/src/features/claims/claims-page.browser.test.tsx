@@ -197,7 +197,7 @@ test("[OR-15, OR-5] a new claim is shown on every page with its deadline, and an
   await expect.poll(() => api.sentTo(LIST_ROUTE)).toHaveLength(1);
   const event = { order: null, reservation: null, waiterCall: null };
   const banner = page.getByRole("alert").filter({ hasText: t("claims.waiting", { count: 1 }) });
-  // The lazy-loaded part listens for events only after it has its list.
+  // The lazy-loaded component for claims receives events only after it has loaded its list of claims.
   const tellClaim = () => {
     lines.tell("/console/v1/events", { ...event, claim }, "2");
     return banner.query();

@@ -9,6 +9,6 @@ export function LazyLiveClaims({ isOnClaimsPage }: { isOnClaimsPage: boolean }) 
   const { role } = useSignedInStaff();
   const mayAnswer = mayPerformTask(role, "answer_claims");
   const { part: LiveClaims } = useLazyPart(liveClaimsPart, mayAnswer);
-  // The part stays loaded when the next staff member of a shared device signs in.
+  // The component for live claims stays loaded when the next staff member of a shared device signs in.
   return mayAnswer && LiveClaims && <LiveClaims isOnClaimsPage={isOnClaimsPage} />;
 }

@@ -36,7 +36,7 @@ async function readBattery(): Promise<Battery | null> {
   try {
     return (await getBattery?.call(navigator)) ?? null;
   } catch {
-    // A permissions policy blocks access to the battery level.
+    // The browser's permissions policy blocks access to the battery, so its level is unknown.
     return null;
   }
 }

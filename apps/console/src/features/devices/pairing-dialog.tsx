@@ -16,7 +16,7 @@ export interface DevicePairingCode {
 
 interface Props {
   pairing: DevicePairingCode;
-  /** The paired device. Null until a browser is paired. */
+  /** Device after a browser was paired with the code. Null: no browser is paired yet. */
   paired: Device | null;
   onClose: () => void;
   /** Called if the user reports that the wrong browser was paired. */

@@ -30,7 +30,8 @@ const getHeartbeatQueryKey = (staffId: string) => ["device-beat", staffId];
 export function useHeartbeat(): DeviceOverview[] {
   const { id, role } = useSignedInStaff();
   const { branches, branchId } = useBranchFilter();
-  // Support users send no heartbeat. Others send none until the branches are loaded: the branch filter is unknown.
+  // Support users send no heartbeat. Other users send none until the branches are loaded, because the heartbeat
+  // contains the selected branch.
   const isOn = role !== SUPPORT_ACTOR && branches.length > 0;
   const { data, refetch } = useQuery({
     queryKey: getHeartbeatQueryKey(id),

@@ -28,7 +28,8 @@ export function AcceptByPhoneForm({ token, invitedPhone }: Props) {
     const body = { token, phone, language };
     const [refusal, sent] = await api.call("POST /console/v1/invitation/code", { body });
     setFault(refusal ? refusal.description[language] : null);
-    // `code_cooldown`: a code sent earlier is still valid, so the form for it is shown.
+    // The refusal `code_cooldown` means that a code sent earlier is still valid, so the page continues with the form
+    // for the code.
     if (refusal && refusal.code !== "code_cooldown") return;
     setCode("");
     setInbox(sent?.demoInbox ?? null);

@@ -69,7 +69,8 @@ test("[MN-1] a dragged row stays where it is dropped, and Escape cancels the dra
     first.dispatchEvent(new PointerEvent("pointerdown", pointInElement(first)));
     first.dispatchEvent(new PointerEvent("pointermove", pointInElement(second, 4)));
     await expect.element(page.getByCss("tr[data-dragged]")).toBeInTheDocument();
-    // Wait until the other row has moved aside, so that the dragged row is dropped in its place.
+    // The helper waits until the other row has moved aside, so that the dragged row is dropped in the place of that
+    // row.
     const other = second.closest("tr");
     await expect.poll(() => other?.style.transform).toContain("translateY");
   };

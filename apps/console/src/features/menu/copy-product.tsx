@@ -24,7 +24,8 @@ export function CopyProductButton({ product: { id }, onCopied }: Props) {
   const { language } = useLanguage();
   const client = useQueryClient();
   const { isBusy, run } = useBusy();
-  // A retry after a lost response must not create a second copy.
+  // The component uses one idempotency key, so that a retry after a lost response does not create a second copy of the
+  // product.
   const [idempotencyKey] = useState(createRandomId);
   async function copyProduct() {
     const [refusal, made] = await api.call("POST /console/v1/menu/products/{id}/copy", {

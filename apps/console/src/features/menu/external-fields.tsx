@@ -4,7 +4,10 @@ import { useT } from "../../platform/use-language.tsx";
 import { type FieldComponents, RowFormContext } from "../../resource/row-form.tsx";
 import { FoldedSection } from "../../ui/folded-section.tsx";
 
-/** Names of the product fields in each row of the form: a price with its switch, or the ids of one service. */
+/**
+ * Fields of a product for outside services, by row of the form: a price and the switch of the service, or ids in one
+ * service.
+ */
 const EXTERNAL_FIELD_ROWS = [
   ["eatsPrice", "enabledEats"],
   ["expressPrice", "enabledExpress"],

@@ -115,7 +115,8 @@ test("[MN-1, S37] on a phone a product is found, unsaved input is confirmed befo
   await page.getByRole("button", { name: t("resource.stay"), exact: true }).click();
   await expect.element(field("product.costPrice")).toHaveValue("123 456");
   await press("resource.save");
-  // A price change of more than half needs confirmation. Declining it leaves the form unchanged.
+  // The page asks for a confirmation before it saves a price that changed by more than half. If the user declines, the
+  // form stays unchanged.
   const question = page.getByRole("dialog", { name: t("price.check") });
   await question.getByRole("button", { name: t("price.keep"), exact: true }).click();
   expect(menu.products.rows[2]).toMatchObject({ costPrice: 23_000 });

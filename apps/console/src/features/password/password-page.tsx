@@ -91,7 +91,8 @@ function usePasswordReset() {
   const [isDone, setIsDone] = useState(false);
   const requestCode = async () => {
     const [refusal, sent] = await api.call("POST /console/v1/password/code", { body: { phone, language } });
-    // `code_cooldown`: a code sent earlier is still valid, so the form for it is shown.
+    // The refusal `code_cooldown` means that a code sent earlier is still valid, so the page continues with the form
+    // for the code.
     if (refusal && refusal.code !== "code_cooldown")
       return setFaults({ phone: refusal.description[language] });
     setFaults({});
@@ -121,7 +122,7 @@ function usePasswordReset() {
     ask: requestCode,
     reset: resetPassword,
     setPhone: clearFaultsOnChange(setPhone),
-    /** Sets the code. With null, the page asks for the phone number again. */
+    /** Sets the code that the user entered. Null: the page asks for the phone number again. */
     setCode: clearFaultsOnChange(setCode),
     setPassword: clearFaultsOnChange(setPassword),
   };

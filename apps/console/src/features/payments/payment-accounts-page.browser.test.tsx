@@ -53,7 +53,7 @@ test("[PY-1] shop keys are saved all or none, never shown again, tested, and the
   const isOn = card.getByRole("switch", { name: t("paymentAccount.isOn") });
   await isOn.click({ force: true });
   await expect.element(isOn).toBeChecked();
-  // The server preserves secret keys that are not sent again.
+  // The server keeps stored secret keys if a request does not contain them.
   expect(api.sentTo("PUT /console/v1/payment-accounts/{provider}").at(-1)).toEqual({ isOn: true });
 });
 

@@ -20,7 +20,7 @@ export function useAccountActions({ provider }: PaymentAccount) {
   const client = useQueryClient();
   const { language } = useLanguage();
   return {
-    /** Returns whether the change was saved. */
+    /** Saves changes of a payment account. Returns whether the change was saved. */
     async change(body: AccountChange): Promise<boolean> {
       const [refusal, changed] = await api.call("PUT /console/v1/payment-accounts/{provider}", {
         path: { provider },

@@ -101,7 +101,7 @@ test("[US-8] changes a role, confirms leaving unsaved changes, and confirms the 
   const drawer = page.getByRole("dialog", { name: "Temur 1" });
   const save = drawer.getByRole("button", { name: t("resource.save"), exact: true });
   await expectAccessible();
-  // The form is longer than the screen. Its buttons stay completely visible.
+  // The form is longer than the screen, but its buttons stay completely visible.
   await expect.element(save).toBeVisible();
   expect(save.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight - 8);
   await drawer.getByRole("radio", { name: t("role.courier"), exact: true }).click();

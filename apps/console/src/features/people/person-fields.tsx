@@ -7,7 +7,7 @@ import type { StaffDetails } from "./use-people.ts";
 export type PersonFaults = FieldFaults<keyof StaffDetails>;
 const LOGIN_PATTERN = /^[a-z0-9][a-z0-9._@-]{1,62}$/i;
 
-/** Returns the error of each field that cannot be saved. */
+/** Returns an error text for each invalid field of the staff member's form. */
 export function findPersonFaults(work: StaffDetails, t: ReturnType<typeof useT>): PersonFaults {
   return {
     ...(work.name.trim() === "" ? { name: t("field.required") } : {}),

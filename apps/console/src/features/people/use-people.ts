@@ -7,8 +7,8 @@ const PEOPLE_QUERY_KEY = ["people"];
 /** Editable fields of a staff member. `login` is set only on creation. */
 export type StaffDetails = Pick<Person, "login" | "name" | "role" | "branchIds" | "isActive"> & {
   /**
-   * Set only on creation. If set, the invitation can be accepted only with this number. Empty: any number, or the
-   * login.
+   * Phone number of an invitation, set only for a new staff member. If set, the invitation can be accepted only with
+   * this number. Empty: it can be accepted with any number or with the login.
    */
   phone: string;
 };

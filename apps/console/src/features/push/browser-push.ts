@@ -89,7 +89,8 @@ export async function subscribeBrowser(publicKey: string): Promise<PushSubscript
   try {
     subscription = await pushManager.subscribe(options);
   } catch (error) {
-    // A subscription with the key of an earlier installation on this address must be ended first.
+    // If the browser has a subscription with the key of an earlier installation at this address, it must be ended
+    // before a new one is possible.
     const older = await pushManager.getSubscription();
     if (!older) throw error;
     await older.unsubscribe();
@@ -112,7 +113,7 @@ export const getBrowserEndpoint = async (): Promise<string | null> =>
 
 async function getOwnSubscription(): Promise<PushSubscription | null> {
   const registrations = await navigator.serviceWorker.getRegistrations();
-  // The store on the same host has its own worker and subscription.
+  // The service worker of the store is registered on the same host and has its own push subscription, so it is skipped.
   const own = registrations.find(({ scope }) => new URL(scope).pathname === WORKER_SCOPE_PATH);
   return (await own?.pushManager.getSubscription()) ?? null;
 }

@@ -82,6 +82,9 @@ export async function sendTestPush(
   return await sendTestPush(language, true);
 }
 
-/** Sends the subscription again, unless notifications were switched off meanwhile. */
+/**
+ * Sends the push subscription of this browser to the server again, unless notifications were switched off in the
+ * meantime.
+ */
 export const renewSubscription = (language: ConsoleLanguage) =>
   sendSubscription(language, () => getPushState() === "on");

@@ -14,9 +14,9 @@ export function getRetryPauseMs(failure: PushFailure, attempt: number): number |
 }
 
 function isTemporaryFailure(failure: PushFailure): boolean {
-  // The push service of the browser is unreachable.
+  // `failed` means that the push service of the browser was unreachable.
   if (failure === "failed") return true;
   const { statusCode } = failure;
-  // 0: no response was received.
+  // The status code 0 means that no response was received.
   return statusCode === 0 || statusCode === TOO_MANY_STATUS || statusCode >= MIN_SERVER_ERROR_STATUS;
 }

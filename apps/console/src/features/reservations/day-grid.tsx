@@ -13,7 +13,7 @@ interface Props {
   /** Open waiter calls. Empty for a future day. */
   calls: readonly WaiterCall[];
   tables: readonly DiningTable[];
-  /** Current time if the day is today. Null for a future day. */
+  /** Current time if the grid shows today. Null: the grid shows a future day. */
   now: Date | null;
   /** Returns the branch name of a table. Null: the brand has only one branch. */
   branchName: ((id: string) => string) | null;
@@ -27,8 +27,8 @@ export function DayGrid({ reservations, calls, tables, now, branchName, onOpen }
   const placed = listTimelineSpans(reservations, timeZone);
   const moment = now ? toMinutesOfDay(now.toISOString(), timeZone) : undefined;
   const { first, last } = getShownHours(placed, moment);
-  // Hides branches without reservations and calls on this day. A single branch is always shown, because its free tables
-  // are useful.
+  // The grid hides branches that have no reservations and no waiter calls on this day. A single branch is always shown,
+  // because its free tables are useful.
   const hasBranchActivity = (id: string) =>
     branchName === null ||
     reservations.some(({ branch }) => branch.id === id) ||

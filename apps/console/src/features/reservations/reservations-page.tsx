@@ -42,7 +42,7 @@ export function ReservationsPage() {
     ),
     ({ startsAt }) => dayFromInstant(startsAt, timeZone),
   );
-  // Today is always in the grid, also without reservations, because it shows the waiter calls.
+  // The grid always contains today, even without reservations, because it shows the waiter calls.
   if (isGrid && tables.length > 0 && !days.has(today)) days.set(today, []);
   const shown = [...days].toSorted(([a], [b]) => a.localeCompare(b));
   return (

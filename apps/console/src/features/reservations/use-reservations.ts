@@ -47,7 +47,7 @@ export function useReservationAnswers() {
     setBusy(null);
     if (refusal) {
       showRefusal(refusal, language);
-      // Another user answered first. Refetches the current state.
+      // The refusal means that another user answered first. The current state is loaded again.
       void client.invalidateQueries({ queryKey: RESERVATIONS_QUERY_KEY });
       return false;
     }

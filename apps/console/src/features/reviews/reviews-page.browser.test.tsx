@@ -43,7 +43,7 @@ test("[OR-10, MN-10] an answered review leaves the waiting list, and an offensiv
   const field = row.getByLabelText(t("reviews.answer-label"));
   await field.fill(REVIEW_ANSWER);
   await expectAccessible();
-  // Leaving the page asks for confirmation and preserves the typed text.
+  // Leaving the page asks for a confirmation. If the user stays, the typed answer is preserved.
   await row.getByRole("button", { name: t("resource.cancel") }).click();
   await page.getByRole("button", { name: t("resource.stay") }).click();
   await expect.element(field).toHaveValue(REVIEW_ANSWER);

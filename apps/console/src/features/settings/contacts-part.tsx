@@ -18,7 +18,7 @@ export function ContactsPart({ value, wrong, isReadOnly, onChange }: PartProps<"
   return (
     <Stack gap="lg">
       {contacts.map((contact, at) => (
-        // Contacts have no id and cannot be reordered.
+        // Contacts have no id and cannot be reordered, so their index is their React key.
         // oxlint-disable-next-line no-array-index-key
         <Stack key={at} gap="xs" className="settings-method">
           <TextField

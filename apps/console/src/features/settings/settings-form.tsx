@@ -147,7 +147,7 @@ export function SettingsForm({ settings, isReadOnly, onSave, onDraft }: Props) {
 /** Manages the edited values. `part` returns the props of the form of a part. */
 function useSettingsValues(settings: BrandSettings, isReadOnly: boolean) {
   const [values, setValues] = useState<SettingsSections>(settings);
-  /** Path of the field that the server refused. */
+  /** Path of the settings field that the server refused; null: none. */
   const [wrong, setWrong] = useState<string | null>(null);
   const getPartProps = <Name extends keyof SettingsSections>(name: Name) => ({
     value: values[name],

@@ -16,7 +16,10 @@ import type { PartProps } from "./part.ts";
 
 type TypedChoice = number | null;
 
-/** Returns the typed choices as they are saved: without empty fields and repetitions, in ascending order. */
+/**
+ * Returns the tip choices that are saved: the numbers typed into the form in ascending order, without empty fields and
+ * repetitions.
+ */
 function toChoices(typed: readonly TypedChoice[]): number[] {
   return [...new Set(typed.filter((choice) => choice !== null))].toSorted((a, b) => a - b);
 }
@@ -32,7 +35,8 @@ export function TipsPart({
   const t = useT();
   const money = useFormatMoney();
   const [typed, setTyped] = useState<readonly TypedChoice[]>([]);
-  // Keeps the fields as they were typed, until the value is changed elsewhere, for example by "Cancel".
+  // While the typed numbers equal the saved choices, the fields keep them as typed. If the choices are changed
+  // elsewhere, for example by "Cancel", the fields show the changed choices.
   const isTyped = toChoices(typed).join() === value.choices.join();
   const fields = Array.from(
     { length: MAX_TIP_CHOICES },

@@ -23,7 +23,7 @@ export function useSmsAccountActions({ gateway }: SmsAccount) {
   const client = useQueryClient();
   const { language } = useLanguage();
   return {
-    /** Returns whether the change was saved. */
+    /** Saves changes of an account at an SMS gateway. Returns whether the change was saved. */
     async change(body: SmsAccountChange): Promise<boolean> {
       const [refusal, changed] = await api.call("PUT /console/v1/sms-accounts/{gateway}", {
         path: { gateway },

@@ -50,7 +50,7 @@ afterEach(() => {
 
 const advanceTime = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** Opens the page, with or without the permit of a link. */
+/** Opens the page for a new store. `linked` is the permit in the link; null: a link without a permit. */
 async function openAutosavePage(linked: string | null = null) {
   vi.resetModules();
   const { DraftAutosave } = await import("./draft-autosave.ts");

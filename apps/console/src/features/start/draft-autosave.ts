@@ -32,7 +32,7 @@ export interface StoredDraftState extends DeviceDraft {
  */
 export class DraftAutosave {
   #state: StoredDraftState;
-  /** Permit whose draft was loaded. */
+  /** Permit whose draft was loaded from the server; null: no draft was loaded. */
   #readPermit: string | null = null;
   /** Permit that the server rejected as expired. */
   #overPermit: string | null = null;
@@ -113,7 +113,7 @@ export class DraftAutosave {
     }, wait);
   }
 
-  /** Runs one sync at a time. Changes made meanwhile are sent in the next one. */
+  /** Syncs the draft with the server, one sync at a time. Changes made during a sync are sent in the next one. */
   async #sync(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -25,7 +25,7 @@ export async function importPastedMenu(
   if (unread) return unread;
   const plan = planPastedMenu(pasted, { languages: listBrandLanguages(opened.language), category }, menu);
   if (typeof plan === "string" || plan.added.length === 0) return null;
-  // The owner may have edited dishes since the lost response, so do not change them.
+  // The owner may have edited dishes since the request whose response was lost, so existing dishes are not changed.
   const body = toImportBody({ ...plan, changed: [] });
   const sent = { body, idempotencyKey: opened.importKey };
   const [refusal] = await api.call("POST /console/v1/menu/imports", sent);

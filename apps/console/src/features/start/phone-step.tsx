@@ -23,7 +23,7 @@ export function PhoneStep({ draft, change }: StepProps) {
       const body = { phone, language };
       const [refusal, sent] = await api.call("POST /onboarding/v1/code", { body });
       setFault(refusal ? refusal.description[language] : null);
-      // On a cooldown, a code was sent a moment ago, so the user can enter that one.
+      // The refusal `code_cooldown` means that a code was sent a moment ago. The user can enter that code.
       if (refusal && refusal.code !== "code_cooldown") return;
       setCode("");
       setInbox(sent?.demoInbox ?? null);

@@ -16,7 +16,7 @@ const PHONE = "+998901234567";
 const PASSWORD = "bulut daryo tarvuz 17";
 const namedDraft: Partial<StartDraft> = { permit: "permit", phone: PHONE, name: "Osh", address: "osh" };
 
-/** API answers for a new brand. */
+/** Responses of the fake API for a new brand. */
 const onboardingAnswers: FakeAnswers = {
   "GET /onboarding/v1/map": { tilesUrl: null },
   "POST /onboarding/v1/draft": { draft: null },
@@ -36,7 +36,7 @@ function DeviceWithDraft({ draft }: { draft: Partial<StartDraft> }) {
   return <StartPage />;
 }
 
-/** Opens the page on a device that has this part of a draft. */
+/** Opens the page for a new store on a device that already has a draft with these fields. */
 async function openStartPage(draft: Partial<StartDraft> = {}, api: FakeAnswers = {}) {
   const shown = await renderPage(<DeviceWithDraft draft={draft} />, {
     path: "/start",
@@ -128,7 +128,7 @@ test("[S38] requires a phone for a branch; a phone that the platform refuses is 
   );
   await press("start.next");
   await expect.element(page.getByText(t("start.branch-phone.needed"))).toBeVisible();
-  // The phone number is complete, but the API refuses it.
+  // The phone field accepts this complete number, but the API refuses it.
   await field("start.branch-phone").fill("+49 30 901820");
   await press("start.next");
   await field("start.owner-name").fill("Aziz");

@@ -25,7 +25,10 @@ export function BranchLocationField({ draft: { city, point, radius }, change, on
   const text = useLocalizeText();
   const placeFault = useFindPlaceFault();
   const [said, setSaid] = useState("");
-  /** Number of locations set outside the map. It is part of the map's React key, so that each recentres the map. */
+  /**
+   * Number of times that the location was set outside of the map. It is part of the map's React key, so that each time
+   * the map is centred again.
+   */
   const [seen, setSeen] = useState(0);
   const [first] = NEW_BRAND_CITIES;
   const chosen = NEW_BRAND_CITIES.find(({ key }) => key === city) ?? first;

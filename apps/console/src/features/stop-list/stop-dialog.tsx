@@ -6,9 +6,9 @@ import { useT } from "../../platform/use-language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
 interface Props {
-  /** Name of the products to stop. Null: closed. */
+  /** Name of the products whose sale is stopped, shown in the title of the dialog. Null: the dialog is closed. */
   title: string | null;
-  /** The affected branch, and the number of products that were already stopped. */
+  /** Text with the branch in which the sale is stopped, and the number of products that were already stopped. */
   note: string;
   onChoose: (choice: StopChoice) => void;
   onClose: () => void;

@@ -1,7 +1,7 @@
 import type { StopListItem } from "@dasturxon/contract";
 import { hasTypedWords, foldText } from "@dasturxon/domain/search-fold";
 
-/** Filter of the stop list. `branchId` null: all branches. */
+/** Filter of the stop list. `branchId` null: stops in all branches are shown. */
 export interface StopFilter {
   branchId: string | null;
   /** Number of branches of the brand. */

@@ -77,7 +77,7 @@ test("[MN-7] stops a product of one branch until tomorrow by two taps, then the 
     branchId: FAKE_BRANCHES[1]?.id,
     stop: { until: expect.stringMatching(/T01:00:00.000Z$/) as string },
   });
-  // The product is still on sale in the other branch.
+  // The product is stopped in the first branch only, so it is still on sale in the other branch.
   await branchField.selectOptions(CHILONZOR ?? "");
   await stopped(0);
   await expect

@@ -118,7 +118,7 @@ export function StopListPage() {
   );
 }
 
-/** Limits the groups to `most` rows in total. */
+/** Limits the groups of the stop list to `most` products in total. */
 function limitShownItems(most: number, groups: StopGroup[]): { group: StopGroup; shown: StopListItem[] }[] {
   return groups.map((group, at) => {
     const before = groups.slice(0, at).reduce((count, { items }) => count + items.length, 0);

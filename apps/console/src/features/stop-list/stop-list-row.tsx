@@ -11,7 +11,7 @@ import { BusyButton } from "../../ui/busy-button.tsx";
 
 interface Props {
   item: StopListItem;
-  /** Stops that match the filter. */
+  /** Stops of the product that match the filter of the stop list. */
   stops: StopListItem["stops"];
   isSold: boolean;
   onStop: () => void;

@@ -13,7 +13,7 @@ export const useStopList = () =>
     refetchInterval: 30_000,
   });
 
-/** Last change of stops, while it can be undone. */
+/** Last change of sale stops, which the user can still undo. */
 export interface UndoableStop {
   text: string;
   changes: StopsChange[];

@@ -7,7 +7,7 @@ import { NumberField } from "../../ui/number-field.tsx";
 
 interface Props {
   page: StoryPage;
-  /** Whether one of the pages has an error. */
+  /** Whether one of the story's pages has an error. Every page then marks its missing image. */
   isFaulty: boolean;
   isReadOnly: boolean;
   onChange: (page: StoryPage) => void;

@@ -19,7 +19,7 @@ export function StoryPages() {
     <Stack gap="md">
       {pages.map((page, at) => (
         <ListItemFrame
-          // Pages have no id. Their position identifies them.
+          // Pages of a story have no id, so their index is their React key.
           key={at}
           title={t("story.page", { number: at + 1 })}
           at={at}

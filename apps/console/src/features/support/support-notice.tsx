@@ -9,7 +9,7 @@ import { useT } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 
 interface Props {
-  /** End of the access. */
+  /** Time when the access of platform support ends. */
   until: string;
   /** Support users who are signed in to the brand now. */
   inside: { name: string }[];

@@ -23,11 +23,11 @@ export function useTelegramBotActions() {
   const { language } = useLanguage();
   const storeBot = (bot: TelegramBotSettings["bot"]) => {
     client.setQueryData<TelegramBotSettings>(BOT_QUERY_KEY, { bot });
-    // Also refetches the staff chats and groups of the bot, which another endpoint returns.
+    // The staff chats and groups of the bot are fetched again too, because another endpoint returns them.
     void client.invalidateQueries({ queryKey: ["telegram-links"] });
   };
   return {
-    /** Returns whether the change was saved. */
+    /** Saves changes of the brand's bot. Returns whether the change was saved. */
     async change(body: BotChange): Promise<boolean> {
       const [refusal, bot] = await api.call("PUT /console/v1/telegram-bot", { body });
       if (refusal) showRefusal(refusal, language);

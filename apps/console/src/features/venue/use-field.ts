@@ -1,7 +1,10 @@
 import { useT } from "../../platform/use-language.tsx";
 import { useRowFormField } from "../../resource/row-form.tsx";
 
-/** Returns the state of a form field that a component of this folder renders. */
+/**
+ * Returns the value, error and setter of a form field of a branch, city or other venue resource, by the name of the
+ * field.
+ */
 export function useVenueField<T>(name: string) {
   const t = useT();
   const { value, fault, isReadOnly, change } = useRowFormField(name);

@@ -43,7 +43,8 @@ const chilonzor = {
 const computedFields = { createdAt: chilonzor.createdAt };
 const fakeBranches = (...more: (typeof chilonzor)[]) => {
   const rows = createFakeRows(branch, [chilonzor, ...more], computedFields);
-  // `Object.assign` leaves the getter of the current rows in place. A spread would copy the rows as they are now.
+  // `Object.assign` preserves the getter `rows`, which returns the current rows. A spread would copy the rows of this
+  // moment.
   return Object.assign(rows, { answers: { ...rows.answers, "GET /console/v1/people": [] } });
 };
 

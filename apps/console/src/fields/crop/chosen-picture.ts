@@ -1,4 +1,4 @@
-/** File and its image, decoded by the browser. */
+/** Picture file that the user selected, and its image as decoded by the browser. */
 export interface ChosenPicture {
   file: File;
   picture: ImageBitmap;

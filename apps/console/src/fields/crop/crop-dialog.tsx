@@ -15,14 +15,14 @@ interface Props {
   frame: PictureFrame;
   isBusy: boolean;
   onClose: () => void;
-  /** Called with the cropped image to upload. */
+  /** Called with the cropped image, which the caller uploads. */
   onDone: (picture: Blob) => void;
 }
 
 /** Dialog to move and zoom the selected image in the frame in which guests see it, or to use the whole image. */
 export function CropDialog({ isOpen, chosen, frame, isBusy, onClose, onDone }: Props) {
   const t = useT();
-  // Keeps the image visible during the close animation.
+  // The dialog keeps the last image, so that the image stays visible during the close animation.
   const [shown, setShown] = useState(chosen);
   const [crop, setCrop] = useState<Crop>(WHOLE_PICTURE_CROP);
   if (chosen && chosen !== shown) {

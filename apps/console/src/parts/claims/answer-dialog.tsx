@@ -61,7 +61,8 @@ export function AnswerDialog({ claim, onClose, onAnswered }: Props) {
       idempotencyKey: getIdempotencyKey(body),
     });
     if (refusal) showRefusal(refusal, language);
-    // The order has changed, for example by another refund. The form shows what remains now.
+    // The refusal `stale_version` means that the order has changed, for example by another refund. The order is loaded
+    // again, so that the form shows the amount that can still be refunded.
     if (refusal?.code === "stale_version") void order.refetch();
     // After a refusal, another user may have answered first. Refetches the claims.
     apply(answered);
@@ -121,7 +122,7 @@ function useClaimedOrder(id: string, isEnabled: boolean) {
   return useQuery<BoardOrder>({
     queryKey: ["claimed-order", id],
     enabled: isEnabled,
-    // Another refund may have been made since the dialog was last open.
+    // The order is not cached, because another refund may have been made since the dialog was last open.
     gcTime: 0,
     queryFn: () => unwrapAnswer(api.call("GET /console/v1/orders/{id}", { path: { id } })),
   });

@@ -9,7 +9,7 @@ import { useClaimsOfOrder } from "./use-claims.ts";
 
 interface Props {
   order: BoardOrder;
-  /** Called after an answer, which changes the order. */
+  /** Called after a claim was answered, because the answer changes the order. */
   onAnswered?: () => void;
 }
 

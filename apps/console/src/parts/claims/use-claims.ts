@@ -35,7 +35,7 @@ async function readOpenClaims(): Promise<ClaimsState> {
 /** Live source of the unanswered claims. `LiveClaims` keeps it up to date. */
 export const claimsSource: LiveSource<ClaimsState, StaffClaim> = {
   key: CLAIMS_KEY,
-  // Servers of an older version, which answer during an upgrade, send events without claims.
+  // During an upgrade, a server of the previous version may still send events, which contain no claims.
   eventOf: ({ claim }) => claim ?? null,
   read: readOpenClaims,
   withEvent: applyClaim,

@@ -1,6 +1,6 @@
 import { LANGUAGES, toWireLanguage } from "@dasturxon/domain/language";
 
-/** Field with a different value after a change. */
+/** Field whose value a change has replaced, with its old and its new value. */
 export interface ChangedField {
   name: string;
   before: unknown;

@@ -16,7 +16,9 @@ export function useChangeFormatters() {
   const { language } = useLanguage();
   const { nameOf } = useBranches();
   const momentOf = useMomentFormat();
-  /** Whether to list the field. A name without a label of its own is shown only in the title. */
+  /**
+   * Returns whether the list of changes shows the field. A name without a label of its own is shown only in the title.
+   */
   const isListedField = (entity: string, field: string) => field !== "name" || isMessage(`${entity}.name`);
   const formatFieldLabel = (entity: string, field: string) => {
     const id = `${entity}.${field}`;

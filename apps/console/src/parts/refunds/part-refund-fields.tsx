@@ -16,7 +16,7 @@ import { WholeNumberInput } from "../../ui/whole-number-input.tsx";
 
 interface PartRefundForm {
   isBySum: boolean;
-  /** In units of the brand's currency. */
+  /** Amount to refund, in units of the brand's currency. */
   amount: number;
   /** Number of pieces by the index of the order's line. */
   counts: ReadonlyMap<number, number>;
@@ -34,7 +34,7 @@ export function usePartRefundForm(lines: readonly ReturnedLine[] = []): PartRefu
   return [form, (change) => setForm((now) => ({ ...now, ...change }))];
 }
 
-/** Returns what the form requests. */
+/** Returns the partial refund that the user entered in the form: lines of the order or an amount. */
 export function readRequestedRefund({
   isBySum,
   amount,

@@ -10,7 +10,9 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** Lists active orders and finished orders in two groups. Without active orders, the group headings are omitted. */
+/**
+ * Lists the orders of a day in two groups: active and finished. Without active orders, the group headings are omitted.
+ */
 export function PastOrderList({ orders, onOpen }: Props) {
   const t = useT();
   const underWay = orders.filter(({ status }) => !isFinalStatus(status));

@@ -27,7 +27,7 @@ export function useServiceQuote(order: BoardOrder, service: RequestedServiceInpu
     },
     gcTime: 0,
   });
-  // Hides the result of a previous input.
+  // A result for an earlier input of the form is not returned.
   const isFresh = asked === now && !query.isFetching;
   return { ...(isFresh ? query.data : undefined), isWaiting: service !== null && !isFresh };
 }

@@ -11,7 +11,7 @@ import { parsePastedLines, MAX_NAME_LENGTH, MAX_PRICE } from "./pasted-choices.t
 
 interface Props {
   choice: Choice;
-  /** Name or number of the choice, for labels. */
+  /** Name or number of the modifier choice, used in the accessible names of its inputs. */
   title: string;
   language: keyof typeof LANGUAGE_NAMES;
   isReadOnly: boolean;
@@ -20,7 +20,7 @@ interface Props {
   isDragged: boolean;
   grip: HTMLAttributes<HTMLElement>;
   style: HTMLAttributes<HTMLElement>["style"];
-  /** Whether the choice was just added. The name field of a new choice gets the focus. */
+  /** Whether the user has just added the choice. The name field of a new choice receives the focus. */
   isFresh: boolean;
   onChange: (choice: Choice) => void;
   onRemove: () => void;

@@ -16,7 +16,7 @@ interface PastedChoices {
   misread: number;
 }
 interface PasteTarget {
-  /** Index of the choice that the cursor is in. */
+  /** Index of the choice in whose field the user pasted. */
   at: number;
   language: WireLanguage;
 }

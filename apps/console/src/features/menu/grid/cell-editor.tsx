@@ -12,7 +12,7 @@ interface Props {
   words: CellFormatters;
 }
 
-/** Input or select of a cell. The grid handles its keys and reads its value. */
+/** Input or select that edits a cell of the product grid. The grid handles its key events and reads its value. */
 export function CellEditor({ column, typed, value, categories, words }: Props) {
   const { field, title } = column;
   const place = useRef<HTMLInputElement & HTMLSelectElement>(null);

@@ -8,11 +8,14 @@ export type CellState =
   | { sign: "failed"; value: unknown; why: RefusalBody<string> }
   | { sign: "wrong"; text: string; why: CellFault };
 
-/** Product as last saved, with the cells edited here. */
+/** Product as last saved on the server, with the cells that were edited in this grid. */
 export interface GridRow {
   row: Row;
   cells: Readonly<Record<string, CellState>>;
-  /** Version saved by another user, while this user resolves the conflict. Null if there is no conflict. */
+  /**
+   * Current version of the row, which another user saved, while this user resolves the conflict. Null: there is no
+   * conflict.
+   */
   present: Row | null;
   /** Text of the row that is compared with the search text. */
   said: string;
@@ -23,7 +26,7 @@ export interface UnsavedSummary {
   underWay: number;
   wrong: number;
   failed: number;
-  /** First cell that is wrong or failed. */
+  /** First cell with an invalid text or a failed save; null: there is none. */
   first: { id: string; field: string } | null;
   /** Id of the first row with an unresolved conflict, because another user saved the row first. Null: no conflict. */
   overtaken: string | null;
@@ -41,7 +44,7 @@ export function getShownValue({ row, cells }: GridRow, field: string): unknown {
   return cell && cell.sign !== "wrong" ? cell.value : row[field];
 }
 
-/** Returns the values of a row's cells in these states. */
+/** Returns the values of those cells of a row that have one of the given states. */
 export function pickValuesByState(
   { cells }: GridRow,
   signs: readonly CellState["sign"][],

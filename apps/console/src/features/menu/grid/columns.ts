@@ -22,7 +22,7 @@ const OTHER_COLUMNS = DISH_COLUMN_KINDS.filter(
   ({ key, isInGrid }) => isInGrid && !(key in FIRST_COLUMN_WIDTHS_PX),
 ).map(({ key }) => [key, DEFAULT_COLUMN_WIDTH_PX] as const);
 
-/** On a phone, the fields that change most often follow the name. */
+/** First columns of the product grid on a phone: the name, then the fields that change most often. */
 const PHONE_FIRST_COLUMNS = ["name", "costPrice", "isActive"];
 
 /** Short headers for columns with narrow numbers. */

@@ -116,7 +116,7 @@ test("[MN-1] a pasted block fills cells, marks invalid values with the reason, a
   await expect.element(wrong.getByText(t("menuSheet.fault.number")).first()).toBeVisible();
   await expectAccessible();
 
-  // Leaving with unsaved changes asks for confirmation.
+  // If the user leaves the grid with unsaved changes, it asks for a confirmation.
   await page.getByRole("link", { name: t("grid.as-list"), exact: true }).click();
   await page.getByRole("button", { name: t("resource.stay"), exact: true }).click();
   await expect.poll(() => router.state.location.pathname).toBe("/manage/page");

@@ -53,7 +53,8 @@ export function GridPage() {
     [words, mayWrite, tree],
   );
   const { question } = useUnsavedGuard(unsaved.first !== null || unsaved.underWay > 0, {
-    // Leaving the page does not cancel requests, so changes that are being sent need no confirmation.
+    // Leaving the page does not cancel its requests. Changes that are already being sent therefore need no
+    // confirmation.
     isBusy: unsaved.first === null,
     onClose: () => undefined,
   });
@@ -117,7 +118,7 @@ export function GridPage() {
           moves={edits.doubted}
           onAnswer={(isMeant) => {
             edits.answer(isMeant);
-            // The cell editor that opened the dialog is unmounted, so focus the active cell.
+            // The cell editor that opened the dialog is unmounted, so the active cell receives the focus.
             requestAnimationFrame(() =>
               document.querySelector<HTMLElement>(".grid-cell[data-active]")?.focus(),
             );
@@ -130,7 +131,9 @@ export function GridPage() {
   );
 }
 
-/** Title of the page, a link to the list, and the number of products (`total`) if `isShown`. */
+/**
+ * Title of the product grid, with a link to the list of products. Shows the number of products (`total`) if `isShown`.
+ */
 function GridTitle({ total, isShown }: { total: number; isShown: boolean }) {
   const t = useT();
   return (

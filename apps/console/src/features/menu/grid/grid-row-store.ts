@@ -46,7 +46,7 @@ export class GridRowStore {
   readonly summary = (): UnsavedSummary => this.unsaved;
   readonly rowOf = (id: string): GridRow | undefined => this.rows.get(id);
 
-  /** Stores loaded rows. Does not replace rows that are being edited here. */
+  /** Stores the rows that were loaded from the server. Does not replace rows that the user is editing. */
   learn(rows: readonly Row[]): void {
     const fresh = rows.filter(({ id }) => !this.rows.has(id)).map(({ id }) => id);
     for (const row of rows) {
@@ -58,13 +58,13 @@ export class GridRowStore {
     this.tell();
   }
 
-  /** Edits cells of a row and saves them. @returns Promise that resolves when they are saved or refused. */
+  /** Edits cells of a row and saves them. Resolves when the server has saved or refused the edited cells. */
   async put(id: string, values: RowValues): Promise<void> {
     const known = this.rows.get(id);
     if (!known) return;
     const cells: Record<string, CellState> = { ...known.cells };
     for (const [field, value] of Object.entries(values)) {
-      // An unchanged value needs no save, unless another value is being saved.
+      // A cell whose value equals the stored value needs no save, unless another value of this cell is being saved.
       if (isSameValue(value, known.row[field]) && cells[field]?.sign !== "saving") delete cells[field];
       else cells[field] = { sign: "waiting", value };
     }
@@ -72,19 +72,19 @@ export class GridRowStore {
     await this.save(id);
   }
 
-  /** Stores text that is not a valid value of its field. */
+  /** Stores a text that the user typed into a cell and that is not a valid value of its field. */
   reject(id: string, field: string, text: string, cause: CellFault): void {
     const known = this.rows.get(id);
     if (known) this.set(id, { cells: { ...known.cells, [field]: { sign: "wrong", text, why: cause } } });
   }
 
-  /** Discards the unsaved input of a cell. */
+  /** Discards the text or value of a cell that was not saved, so that the cell shows its stored value again. */
   drop(id: string, field: string): void {
     const { [field]: cell, ...cells } = this.rows.get(id)?.cells ?? {};
     if (cell?.sign === "wrong" || cell?.sign === "failed") this.set(id, { cells });
   }
 
-  /** Sends the failed cells again. */
+  /** Sends all cells whose save has failed to the server again. */
   async again(): Promise<void> {
     const known = [...this.touched].flatMap((id) => this.rows.get(id) ?? []);
     await Promise.all(known.map((each) => this.put(each.row.id, pickValuesByState(each, ["failed"]))));
@@ -124,7 +124,7 @@ export class GridRowStore {
     this.mark(id, sent, (value) => ({ sign: "saved", value }));
   }
 
-  /** Marks refused cells as failed. If only one field was refused, saves the others. */
+  /** Marks the refused cells as failed. If the server refused only one field, saves the other fields. */
   private async refuse(id: string, sent: RowValues, cause: RefusalBody<string>): Promise<void> {
     const present = findCurrentRow(cause);
     const field = cause.data.field?.split(".")[0];
@@ -136,7 +136,10 @@ export class GridRowStore {
     else if (isOne) await this.saveNow(id);
   }
 
-  /** Changes the state of the cells that were sent, except those edited again meanwhile. */
+  /**
+   * Sets a new state for cells whose values were sent to the server, except for cells that were edited again in the
+   * meantime.
+   */
   private mark(id: string, sent: RowValues, next: (value: unknown, field: string) => CellState): void {
     const known = this.rows.get(id);
     if (!known) return;

@@ -12,13 +12,13 @@ import { useGridKeys } from "./use-grid-keys.ts";
 interface Props {
   title: string;
   ids: readonly string[];
-  /** Total number of products, loaded or not. */
+  /** Number of all products, whether or not their rows are loaded. */
   total: number;
   columns: readonly GridColumn[];
   keeper: GridRowStore;
   edits: GridEdits;
   looks: CellProps;
-  /** Cell to focus. Each new object focuses the cell again. */
+  /** Grid cell that receives the focus. Each new object moves the focus to its cell again. */
   led: { id: string; field: string } | null;
 }
 
@@ -37,7 +37,8 @@ export function GridTable({ title, ids, total, columns, keeper, edits, looks, le
   useEffect(() => {
     if (led) lead.current(led);
   }, [led]);
-  // Always render the focused row, also when it is scrolled out. Insert it in order: a moved element loses the focus.
+  // The grid always renders the focused row, even if it is scrolled out of view. The row is inserted at its place in
+  // the order, because an element that is moved loses the focus.
   if (at.row < from) drawn.unshift(at.row);
   else if (at.row >= to && ids.length > 0) drawn.push(at.row);
 
@@ -58,7 +59,8 @@ export function GridTable({ title, ids, total, columns, keeper, edits, looks, le
         <div role="rowgroup" className="grid-lines" style={{ height: ids.length * ROW_HEIGHT_PX }}>
           {drawn.map((index) => (
             <ProductGridRow
-              // Key by position, so that a search updates the rows in place instead of mounting new ones.
+              // The React key is the position of the row, so that a search updates the rendered rows instead of
+              // mounting new ones.
               key={index}
               id={ids[index] ?? ""}
               index={index}

@@ -7,7 +7,7 @@ export interface CellPosition {
 export interface GridSize {
   rows: number;
   columns: number;
-  /** Number of rows visible at once. */
+  /** Number of the grid's rows that are visible on the screen at once. */
   inSight: number;
 }
 

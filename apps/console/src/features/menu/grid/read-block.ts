@@ -14,12 +14,13 @@ export interface InvalidCell extends PastedCell {
 /** Parses text pasted from a spreadsheet: tabs between cells, one line for each row. */
 export function parsePastedBlock(text: string): string[][] {
   const bare = text.replace(/\r?\n$/, "");
-  // Name the separator: it cannot be detected in a single column of numbers such as `1,5`.
+  // The line `sep=` names the tab as the separator, because it cannot be detected in a single column of numbers such as
+  // `1,5`.
   return bare === "" ? [] : readCsv(`sep=\t\n${bare}`);
 }
 
 interface GridBounds {
-  /** Number of displayed rows. `columns` is the number of displayed columns. */
+  /** Number of rows that the grid displays. `columns` is the number of columns that it displays. */
   rows: number;
   columns: number;
 }

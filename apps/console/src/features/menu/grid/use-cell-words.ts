@@ -19,10 +19,10 @@ export function useCellFormatters(categories: Map<string, string>) {
       if (menu.kind === "flag") return t(value ? "resource.on" : "resource.off");
       if (menu.kind === "choice") return t(`product.${field}.${String(value)}` as MessageId);
       if (menu.language) return findTextInLanguage(toTextByLanguage(value), language);
-      // Measures can have three decimals, which the format of amounts does not support.
+      // The size of a portion (measure) can have three decimals, but the format of amounts supports only two.
       return field === "measure" ? String(value).replace(".", ",") : formatNumber(Number(value), language);
     }
-    /** Formats a value for editing, without thousands separators. */
+    /** Formats the value of a cell for its editor. Numbers have no thousands separators. */
     const formatForEditing = (column: GridColumn, value: unknown) =>
       typeof value === "number" ? String(value).replace(".", ",") : formatCellValue(column, value);
     function formatCellFault({ field }: GridColumn, fault: CellFault): string {

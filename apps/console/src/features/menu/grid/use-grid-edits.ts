@@ -104,7 +104,7 @@ export function useGridEdits({ keeper, columns, language, findCategory }: GridEd
       const { id, column } = toGridCell(cell);
       return { id, field: column?.field ?? "", value: cell.value };
     });
-    // A single valid cell needs no notice.
+    // A single pasted cell that is valid needs no notice.
     setPasted(
       cells.length + beside > 1 || misread.length > 0 ? { filled: edits.length, beside, misread } : null,
     );

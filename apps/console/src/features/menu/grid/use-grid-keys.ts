@@ -37,7 +37,7 @@ export function useGridKeys({ box, ids, columns, keeper, edits, words, mayWrite,
       box.current.querySelector<HTMLElement>("[data-active]")?.focus({ preventScroll: true });
   });
 
-  /** Moves to a cell by row id and field. Does nothing if the cell is not displayed. */
+  /** Moves the focus to the cell with this row id and field. Does nothing if the grid does not display the cell. */
   const moveToField = (to: { id: string; field: string }) => {
     const column = columns.findIndex(({ field }) => field === to.field);
     if (column >= 0 && ids.includes(to.id)) moveToCell({ row: ids.indexOf(to.id), column });
@@ -59,7 +59,7 @@ export function useGridKeys({ box, ids, columns, keeper, edits, words, mayWrite,
     isLed.current = true;
     setTyped(text ?? (isWrong ? cell.text : words.typed(column, getShownValue(known, column.field))));
   };
-  /** Saves the value of the editor and closes it. */
+  /** Saves the value that the user entered into the cell editor, and closes the editor. */
   const finishEditing = (editor: HTMLInputElement | HTMLSelectElement, step: KeyPress | null) => {
     if (!id || !column) return;
     const isChoice = editor instanceof HTMLSelectElement;

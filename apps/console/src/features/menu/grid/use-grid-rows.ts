@@ -46,7 +46,8 @@ export function useGridRows() {
     async function sendRowChange({ id, version }: Row, values: RowValues) {
       const body = { ...pickSentFields(shape, values), version };
       const answer = await productsApi.call("PUT /{id}", { path: { id }, body });
-      // The saved row is in the response, so other lists load again only when they are opened.
+      // The response contains the saved row, so other lists of this resource are loaded again only when they are
+      // opened.
       client.removeQueries({ queryKey: [shape.many, "list"], type: "inactive" });
       void client.invalidateQueries({ queryKey: [shape.many], refetchType: "none" });
       return answer;

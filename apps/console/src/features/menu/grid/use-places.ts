@@ -19,7 +19,8 @@ export interface MenuGroupWithCategories {
 export function useCategoryTree() {
   const { language } = useLanguage();
   const query = useQuery({
-    // The query key starts with that of the categories, so that a change of a category invalidates this query.
+    // The key of this query starts with the key of the categories, so that a change of a category invalidates this
+    // query too.
     queryKey: ["categories", "places"],
     queryFn: async () => {
       const [groups, categories] = await Promise.all([

@@ -40,7 +40,7 @@ export function useManyProductsActions(products: readonly Product[]) {
     await reloadRows(client, "products");
     return done && new Map(done.products.map(({ id, version }) => [id, version]));
   }
-  /** Returns the function that undoes the change, or null after an error. */
+  /** Changes the selected products. Returns the function that undoes the change, or null after an error. */
   async function changeProducts(fieldsOf: (product: Product) => Partial<ChangedProduct>) {
     const before = products.map(toChangedProduct);
     const versions = await saveProducts(

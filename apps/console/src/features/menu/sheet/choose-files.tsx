@@ -17,7 +17,7 @@ interface Props extends Pick<ButtonProps, "variant" | "style"> {
 export function ChooseFilesButton({ accept, icon, children, onSource, ...looks }: Props) {
   const t = useT();
   const { isBusy, run } = useBusy();
-  // Reset the input, so that the user can choose the same file again after a correction.
+  // Resets the file input, so that the user can choose the same file again after correcting it.
   const forget = useRef<() => void>(null);
   async function readFiles(files: readonly File[]) {
     forget.current?.();

@@ -2,17 +2,17 @@ import { formatColumnHead, formatMachineHead, type MenuColumn } from "@dasturxon
 import { NativeSelect } from "@mantine/core";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
 
-/** Maximum number of characters of a cell that are shown. */
+/** Maximum number of characters of a cell that the preview shows. */
 export const MAX_CELL_LENGTH = 60;
 
 interface Props {
-  /** Indexes of the displayed columns. */
+  /** Indexes of the table's columns that the preview shows. */
   places: readonly number[];
   heads: readonly string[];
   rows: readonly (readonly (string | null)[])[];
   /** Field of each column as a `formatMachineHead` key. Null: ignored. */
   columns: readonly (string | null)[];
-  /** Fields to which a column can be mapped. */
+  /** Columns of the menu from which the user can choose the meaning of a column in the file. */
   options: readonly MenuColumn[];
   onChoose: (place: number, key: string | null) => void;
 }

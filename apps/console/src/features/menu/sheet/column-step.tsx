@@ -23,7 +23,7 @@ export interface ColumnMapping {
 }
 /** Column mapping that the user confirmed. */
 export interface ConfirmedColumnMapping extends ColumnMapping {
-  /** Indexes of the columns that were displayed. A wide table is not displayed in full. */
+  /** Indexes of the table's columns that were shown to the user. A wide table is not shown in full. */
   drawn: readonly number[];
 }
 

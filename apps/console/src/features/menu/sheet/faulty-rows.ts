@@ -8,7 +8,7 @@ import type { FaultyRow } from "@dasturxon/domain/plan-import";
 type ReaderLanguage = PlatformLanguage;
 export interface FaultySheet {
   sheet: SheetKey;
-  /** Name of the sheet. */
+  /** Name of the sheet in the imported file. */
   name: string;
   heads: readonly (string | null)[];
   rows: readonly FaultyRow[];
@@ -32,17 +32,20 @@ export function listFaultySheets(
 /** Row with its current and its corrected errors. */
 export interface ShownRow extends FaultyRow {
   state: "faulty" | "mended" | "skipped";
-  /** `formatMachineHead` keys of the columns that are still invalid. */
+  /** Columns of the row that are still invalid, by their `formatMachineHead` key. */
   open: ReadonlySet<string>;
 }
 
 /** Corrections of invalid rows in the import preview, by line number. */
 export interface RowFixes {
-  /** Corrected cell texts, by `formatMachineHead` key of the column. */
+  /** Corrected cell texts by line number, and within a line by the `formatMachineHead` key of the column. */
   mended: ReadonlyMap<number, ReadonlyMap<string, string>>;
-  /** Lines that are excluded from the import. */
+  /** Line numbers of the rows that the user excluded from the import. */
   skipped: ReadonlySet<number>;
-  /** Corrected or excluded rows as last displayed. They stay in place when they become valid. */
+  /**
+   * Rows that the user corrected or excluded, as they were last displayed. They stay at their place in the list when
+   * they become valid.
+   */
   touched: ReadonlyMap<number, ShownRow>;
 }
 
@@ -59,7 +62,8 @@ export function listShownRows(faulty: readonly FaultyRow[], { skipped, touched }
     if (before && skipped.has(line)) return [{ ...before, state: "skipped" }];
     const toColumnFaults = (faults: FaultyRow["faults"] = []) =>
       faults.map((fault) => [formatMachineHead(fault.column), fault] as const);
-    // Keeps the order of the columns when errors change, so that the inputs do not move. New errors replace old ones.
+    // The faulty columns of a row keep their order when its errors change, so that the inputs do not move. New errors
+    // replace old ones of the same column.
     const faults = new Map([...toColumnFaults(before?.faults), ...toColumnFaults(row?.faults)]);
     return [
       {

@@ -15,10 +15,10 @@ import { WriteProgress } from "./write-progress.tsx";
 
 interface Props {
   done: ImportResult;
-  /** Names of the dishes that others changed during the import. */
+  /** Names of the dishes that other users changed while the import was running. */
   meanwhile: readonly Words[];
   progress: { done: number; count: number } | null;
-  /** Sends the remaining parts of the import. */
+  /** Sends the parts of the import that the server has not confirmed yet. */
   onContinue: () => Promise<void>;
   onClose: () => void;
 }
@@ -53,7 +53,8 @@ export function ImportResultView({ done, meanwhile, progress, onContinue, onClos
       showErrorText(t("menuSheet.touched", { names: formatFirstNames(rows.map(({ name }) => name)) }));
     else if (refusal) showRefusal(refusal, language);
     await reloadRows(client, "products");
-    // Show "undone" only after the menu is reloaded, so that a following export contains the restored menu.
+    // The note "undone" is shown only after the menu is loaded again, so that a following export contains the restored
+    // menu.
     setUndone(ended);
   }
   return (

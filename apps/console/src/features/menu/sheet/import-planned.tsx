@@ -29,11 +29,11 @@ interface Props {
   /** Column mappings of earlier imports, by normalised column header. */
   remembered: ReadonlyMap<string, string>;
   source: ImportSource;
-  /** Sheets that the table was merged from. Empty if it is one sheet. */
+  /** Sheets whose rows were merged into the imported table. Empty if the table is a single sheet. */
   places: readonly SheetPlace[];
   /** Control that selects the sheets of the file. Rendered above the column mapping and the plan. */
   sheets: ReactNode;
-  /** Called with additional pictures for the table. */
+  /** Called with the import source after the user adds pictures to the imported table. */
   onSource: (source: ImportSource) => void;
   onClose: () => void;
 }
@@ -137,7 +137,7 @@ export function ImportPreview({ menu, remembered, source, places, sheets, onSour
 }
 
 interface FillProps {
-  /** Number of rows without a category. */
+  /** Number of rows in the imported file that have no category. */
   count: number;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
@@ -161,7 +161,7 @@ interface ErrorProps extends Pick<Props, "sheets" | "onClose"> {
   error: PlanFailure;
 }
 
-/** Shown if the table cannot be imported. */
+/** Dialog content that explains why the spreadsheet cannot be imported. */
 function PlanError({ sheets, error, onClose }: ErrorProps) {
   const t = useT();
   return (

@@ -41,7 +41,8 @@ export function ImportSheets({ source, ...rest }: Props) {
   return (
     <ImportPreview
       {...rest}
-      // Other sheets have other columns and rows, so reset the mapping and the corrections.
+      // A selection of other sheets has other columns and rows. The new key resets the column mapping and the
+      // corrections.
       key={chosen.join()}
       source={own}
       places={merged?.places ?? []}

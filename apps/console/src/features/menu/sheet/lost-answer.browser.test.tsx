@@ -74,7 +74,8 @@ test("[MN-1] after a lost response the same part is sent again with its key, and
   await button(t("menuSheet.continue")).click();
   await expect.poll(() => sent().length).toBe(2);
   api.answer({ [IMPORT_ROUTE]: write });
-  // Pressed by keyboard, because the error notification covers the button while the pointer is over it.
+  // The test presses the button by keyboard, because the error notification covers the button while the pointer is over
+  // it.
   await expect.element(button(t("menuSheet.continue"))).toBeEnabled();
   (button(t("menuSheet.continue")).element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");

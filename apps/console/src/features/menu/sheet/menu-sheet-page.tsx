@@ -18,7 +18,7 @@ import { useStoredMenu } from "./use-stored-menu.ts";
 import { useRememberedColumnMappings } from "./use-menu-heads.ts";
 import { writeXlsx } from "./write-xlsx.ts";
 
-/** Page that exports the menu as a table and imports it, with a preview of the changes. */
+/** Page that exports the menu as a spreadsheet and imports a spreadsheet, with a preview of the changes. */
 export function MenuSheetPage() {
   const t = useT();
   const { language } = useLanguage();

@@ -2,7 +2,7 @@ import type { PicturePlan } from "@dasturxon/domain/plan-import";
 import { Alert, Text } from "@mantine/core";
 import { useT } from "../../../platform/use-language.tsx";
 
-/** Maximum number of names shown. */
+/** Maximum number of file names that a note lists. */
 const MAX_SHOWN_NAMES = 20;
 const formatShortList = (names: readonly string[]) =>
   names.slice(0, MAX_SHOWN_NAMES).join(", ") +

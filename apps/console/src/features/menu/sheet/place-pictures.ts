@@ -9,7 +9,7 @@ import type { PlacedPicture } from "./read-drawings.ts";
  */
 export function addPictureNames(table: readonly string[][], placed: readonly PlacedPicture[]): SheetTable {
   const found = findHeadRows(table, (head) => findColumnHeadMeaning(head, "uz"));
-  // Dishes start below the header rows. In a table without a header, dishes start in the first row.
+  // Rows of dishes start below the header rows. In a table without a header, they start in the first row.
   const start = found.at + found.count;
   const above = table.slice(0, Math.max(0, start));
   const rows = table.slice(Math.max(0, start));

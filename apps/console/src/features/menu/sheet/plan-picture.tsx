@@ -5,6 +5,6 @@ import { Picture } from "../../../fields/picture.tsx";
 export function PlanPicture({ value }: { value: unknown }) {
   if (typeof value !== "string" || value === "") return "—";
   if (!isPictureSource(value)) return <Picture image={value} size={44} />;
-  // The folder inside the Excel file means nothing to users.
+  // The folder of a picture inside the Excel file means nothing to users, so only the file name is shown.
   return fileNameFromSource(value)?.replace(/^xl\/media\//, "") ?? value;
 }

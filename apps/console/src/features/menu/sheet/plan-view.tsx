@@ -22,7 +22,7 @@ interface PlanProps {
   plan: WorkbookPlan;
   /** Column headers that the user chose to ignore. They cause no warning about an unknown column. */
   leftOut: ReadonlySet<string>;
-  /** Sheets that the table of dishes was merged from. */
+  /** Sheets whose rows were merged into the table of dishes. */
   places: readonly SheetPlace[];
   mending: RowFixState;
 }

@@ -35,7 +35,7 @@ async function readRelationships(
   const links = new Map<string, { target: string; type: string }>();
   for (const tag of parseTags((await text(`${folder}/_rels/${name}.rels`)) ?? "")) {
     const [id, target] = [getAttribute(tag, "Id"), getAttribute(tag, "Target")];
-    // Do not follow links that lead out of the file.
+    // Relationships whose target is outside of the Excel file are ignored.
     if (tag.name !== "Relationship" || getAttribute(tag, "TargetMode") === "External" || !id || !target)
       continue;
     const path = new URL(target, `file:///${folder}/`).pathname.slice(1);

@@ -57,7 +57,7 @@ test("[MN-1] reads file names in Windows and macOS encodings", async () => {
   const windows = Uint8Array.from([0x8f, 0xab, 0xae, 0xa2]);
   const ends = Buffer.from(bytes).lastIndexOf("xxxx");
   bytes.set(windows, ends);
-  // Clear the flag that marks the name as UTF-8.
+  // The test clears the flag in the ZIP entry that declares its name as UTF-8.
   bytes.set([0, 0], ends - 46 + 8);
   expect(await readPictureNames(new File([bytes], "a.zip"))).toEqual(["Плов.png"]);
 });

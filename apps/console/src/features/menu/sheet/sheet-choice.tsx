@@ -4,7 +4,7 @@ import { useT } from "../../../platform/use-language.tsx";
 
 interface Props {
   sheets: readonly DishSheet[];
-  /** Indexes of the sheets to import. */
+  /** Indexes of the sheets that the user selected for the import. */
   chosen: readonly number[];
   onChange: (chosen: number[]) => void;
 }

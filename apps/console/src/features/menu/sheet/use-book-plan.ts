@@ -17,8 +17,8 @@ export const countFaultyRows = ({ faulty, lists }: WorkbookPlan) =>
   lists.reduce((sum, list) => sum + list.faulty.length, faulty.length);
 
 /**
- * Plans the import of a table. `planWith` compares it with the menu given as `fresh`, or else with the menu that the
- * page has loaded. It returns the name of an error if the table cannot be imported.
+ * Plans the import of a spreadsheet. `planWith` compares the spreadsheet with the menu `fresh`, or by default with the
+ * menu that the page has loaded. It returns a plan, or the name of an error if the spreadsheet cannot be imported.
  */
 export function useWorkbookPlan(
   menu: StoredMenu,

@@ -30,7 +30,7 @@ export function useColumnMapping(
     opened,
     choice,
     isChoosing,
-    /** Headers of the columns that the user chose to ignore. */
+    /** Headers of the spreadsheet columns that the user chose to ignore. */
     leftOut: new Set(leftOut),
     isRemembered: opened?.heads.some((head) => remembered.has(toColumnHeadKey(head))) === true,
     proposed: { columns: opened ? listColumnKeys(opened, width) : [], category: t("start.paste.category") },

@@ -15,14 +15,14 @@ import { storedMenuQuery } from "./use-stored-menu.ts";
 import type { useUploadedPictures } from "./use-uploaded-pictures.ts";
 import { useImportWriting, type ImportResult } from "./use-writing.ts";
 
-/** Query keys to invalidate after an import. */
+/** Names of the resources whose cached lists are loaded again after an import. */
 const IMPORTED_QUERY_NAMES = ["products", "categories", "menuGroups", "modificationGroups"];
 
 interface ImportOptions {
   /** Plans the table with the user's current corrections, against the loaded menu or `fresh`. */
   plan: (taken: AttachedPictures["taken"], fresh?: StoredMenu) => WorkbookPlan | string;
   pictures: ReturnType<typeof useUploadedPictures>;
-  /** Called after a part was written. */
+  /** Called after the server has written a part of the import. */
   onWritten: () => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function useImport({ plan, pictures, onWritten }: ImportOptions) {
   const client = useQueryClient();
   const writing = useImportWriting();
   const [done, setDone] = useState<ImportResult | null>(null);
-  /** Names of the products that others changed during the import. */
+  /** Names of the products that other users changed while the import was running. */
   const [meanwhile, setMeanwhile] = useState<readonly TextByLanguage[]>([]);
   const faultyAtStart = useRef(0);
 
@@ -42,7 +42,8 @@ export function useImport({ plan, pictures, onWritten }: ImportOptions) {
       showErrorText(t(written?.batchIds.length ? "menuSheet.stale-partly" : "menuSheet.stale"));
     else if (refusal) showRefusal(refusal, language);
     const reloaded = Promise.all(IMPORTED_QUERY_NAMES.map((name) => reloadRows(client, name)));
-    // Without a connection (status code 0) the reload is not awaited, because it does not settle.
+    // Without a connection (status code 0), the reload of the lists would not finish, so the import does not wait for
+    // it.
     if (refusal?.statusCode !== 0) await reloaded;
     setDone(written);
     if (written?.batchIds.length) await onWritten();
@@ -59,7 +60,10 @@ export function useImport({ plan, pictures, onWritten }: ImportOptions) {
       await showImportResult(await writing.start(toImportBody(whole)));
     }
   }
-  /** Retries after a lost response. After a rejected part, plans the rest against the current menu and continues. */
+  /**
+   * Continues an interrupted import. After a lost response, sends the same part again. After a rejected part, plans the
+   * remaining rows against the current menu.
+   */
   async function continueImport() {
     const rows = writing.refusedRows();
     if (!rows) return showImportResult(await writing.goOn());
@@ -69,7 +73,8 @@ export function useImport({ plan, pictures, onWritten }: ImportOptions) {
     const others = fresh.products.filter(({ id, version }) => (versions.get(id) ?? version) !== version);
     setMeanwhile((before) => [...before, ...others.map(({ name }) => name)]);
     const rest = plan(pictures.taken, fresh);
-    // The plan has rows that cannot be written any more. The user must correct or exclude them first.
+    // If the new plan has more invalid rows than at the start of the import, the user must correct or exclude them
+    // first.
     if (typeof rest === "string" || countFaultyRows(rest) > faultyAtStart.current) {
       setDone(null);
       return showErrorText(t("menuSheet.stale"));

@@ -16,7 +16,8 @@ export function useRememberedColumnMappings() {
     },
     staleTime: 60_000,
   });
-  // Mappings are only suggestions. If they cannot be loaded, the import continues without them.
+  // Column mappings of earlier imports are only suggestions. If they cannot be loaded, the import continues without
+  // them.
   return isError ? NO_COLUMN_MAPPINGS : data;
 }
 const NO_COLUMN_MAPPINGS: ReadonlyMap<string, string> = new Map();

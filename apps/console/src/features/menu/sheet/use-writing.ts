@@ -19,7 +19,7 @@ export interface ImportResult {
 interface ImportState {
   parts: (ReturnType<typeof splitImportBody>[number] & { key: string })[];
   places: Map<string, string>;
-  /** Totals of the parts that the server confirmed. Null before the first response. */
+  /** Totals of the parts of the import that the server confirmed. Null before the first response. */
   written: ImportResult | null;
   /** Id of the import batch to which the next part is added. Null: the next part starts a new batch. */
   batchId: string | null;
@@ -60,7 +60,7 @@ export function useImportWriting() {
     }
   }
 
-  /** Sends the remaining parts. */
+  /** Sends the parts of the import that the server has not confirmed yet. */
   async function sendRemaining(): Promise<{
     written: ImportResult | null;
     refusal: RefusalBody<string> | null;

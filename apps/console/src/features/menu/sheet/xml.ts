@@ -5,7 +5,7 @@ export interface XmlTag {
   isEnd: boolean;
   isEmpty: boolean;
   attributes: string;
-  /** Text before the tag. */
+  /** Text between the previous tag and this tag. */
   text: string;
 }
 

@@ -65,7 +65,8 @@ export function PaymentRow({ payment, onClose }: Props) {
                   component={Link}
                   to={`/past-orders?day=${dayFromInstant(createdAt, timeZone)}&search=${number}`}
                   fw={600}
-                  // Inherits the text colour, so that the link is readable on the red background of due payments too.
+                  // The link inherits the text colour, so that it is readable on the red background of due payments
+                  // too.
                   c="inherit"
                   underline="always"
                 >

@@ -31,7 +31,7 @@ export function usePaymentActions() {
   const refetchPayments = () => client.invalidateQueries({ queryKey: [PAYMENTS_QUERY_KEY] });
   return {
     refresh: refetchPayments,
-    /** Compares a whole day, page by page. Null: refused. */
+    /** Compares the payments of a whole day with the providers, page by page. Null: the server refused the request. */
     async compare(day: string): Promise<PaymentComparison | null> {
       const whole: PaymentComparison = { count: 0, unanswered: 0, isMore: false, differences: [] };
       for (let page = 0; ; page += 1) {

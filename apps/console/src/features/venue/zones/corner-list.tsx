@@ -63,7 +63,8 @@ function CornerInput({ label, first, isReadOnly, isNew = false, onPut }: Props) 
   const submitCorner = () => {
     if (!point || said === null || said === first) return;
     const [x, y] = toShapePoint(point);
-    // A border that would cross itself is rejected. The text of a new corner stays, so that it can be corrected.
+    // A corner that makes the border cross itself is rejected. The typed coordinates of a new corner then stay in the
+    // input, so that the user can correct them.
     if (onPut([x, y]) || !isNew) setSaid(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -18,7 +18,7 @@ interface Props {
   pin: Coordinates | null;
   onPin: (at: Coordinates) => void;
   draft: ZoneDraft;
-  /** Whether the edited zone is not a valid shape yet, so that the result excludes it. */
+  /** Whether the edited zone has no valid shape yet. The probe then ignores the edited zone. */
   isDrawnOnly?: boolean;
 }
 

@@ -135,7 +135,7 @@ function DrawTools({ hand }: { hand: ReturnType<typeof useShapeEditor> }) {
   );
 }
 
-/** Suggests circles around the branch as the first shape. */
+/** Buttons that draw a circle around the branch as the first shape of a zone. */
 function CircleButtons({ onChoose }: { onChoose: (radiusMetres: number) => void }) {
   const t = useT();
   return (

@@ -54,7 +54,7 @@ interface DrawnShape {
   color: string;
   chosen: number | null;
   isDrawn: boolean;
-  /** Counter that forces a redraw, to move a corner back after a rejected drag. */
+  /** Counter that forces the shape to be drawn again, so that a corner moves back after a rejected drag. */
   tick: number;
 }
 

@@ -15,7 +15,7 @@ export function useZoneDraft(id: string, hasShape: boolean) {
   return {
     id,
     branchId,
-    // The API requires a name, so use a placeholder until the user enters one.
+    // The API requires a name for a zone, so a placeholder is sent until the user has entered one.
     name: Object.values(name).some(Boolean) ? name : { uz: "–" },
     polygon: polygon.map(([x, y]): [number, number] => [x, y]),
     basePrice: basePrice ?? 0,

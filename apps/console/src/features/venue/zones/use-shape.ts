@@ -10,7 +10,10 @@ export function useShapeEditor() {
   const [past, setPast] = useState<ZoneShape[]>([]);
   const [chosen, setChosen] = useState<number | null>(null);
   const [refused, setRefused] = useState(0);
-  /** Applies a new shape and returns true. Null is a rejected change: the shape stays and the result is false. */
+  /**
+   * Sets a new shape of the zone and returns true. Null means that the change is rejected: the shape stays and the
+   * result is false.
+   */
   const applyShape = (next: ZoneShape | null, choice: number | null = null): boolean => {
     setRefused(next ? 0 : refused + 1);
     if (!next) return false;
@@ -24,9 +27,9 @@ export function useShapeEditor() {
     error,
     isReadOnly,
     chosen,
-    /** Error of the shape. Null if it can be saved. */
+    /** Error of the drawn zone shape. Null: the shape can be saved. */
     fault: findZoneFault(shape),
-    /** Number of consecutive rejected changes. */
+    /** Number of consecutive changes of the shape that were rejected. */
     refused,
     choose: (at: number | null) => setChosen(at === chosen ? null : at),
     add: (point: Point) => applyShape(appendCorner(shape, point)),

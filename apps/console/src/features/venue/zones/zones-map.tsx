@@ -36,7 +36,7 @@ export function ZonesMap({ venue, zones }: Props) {
   );
 }
 
-/** Distance in metres from the first branch, beyond which zones belong to another city. */
+/** Distance in metres from the first branch. Zones that are farther away belong to another city. */
 const MAX_CITY_DISTANCE_M = 60_000;
 
 /** Returns the points of the first branch's city. A map of two cities would be too small to recognise either. */

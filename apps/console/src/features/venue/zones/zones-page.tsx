@@ -24,7 +24,7 @@ import "./zones.css";
 
 type Row = ResourceRowOf<typeof zone>;
 
-// The table calls cells as functions, so a cell with hooks must be a component.
+// The table calls its cells as functions. A cell that uses hooks must therefore be a component.
 const renderName = (row: Row) => <ZoneName {...row} />;
 const emptyFilter = { search: "", sort: null, by: {} };
 

@@ -128,7 +128,7 @@ test("[MN-1] reads an Excel file: shared and rich text, times and sums as number
     ...EMPTY_PLAN,
     changed: [
       {
-        // The leading zero is lost, because the program stored the code as a number.
+        // The test file lost the code's leading zero, because the program stored the code as a number.
         barcode: "4780012345678",
         timetable: [{ days: ["SATURDAY"], from: "07:00", to: "23:30" }],
       },

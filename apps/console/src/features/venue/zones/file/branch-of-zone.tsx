@@ -3,8 +3,8 @@ import { NativeSelect } from "@mantine/core";
 import { useT } from "../../../../platform/use-language.tsx";
 
 /**
- * Branches to choose from, and the function that is called with the chosen branch of a zone. `line` is the zone's
- * position in the file.
+ * Branches that a zone can be assigned to, and a function that is called with the selected branch. `line` is the
+ * position of the zone in the imported file.
  */
 export interface BranchChoice {
   branches: readonly { id: string; name: string }[];

@@ -15,7 +15,7 @@ async function readArchive(file: Blob): Promise<string> {
   const known = names.filter((name) => ZONE_FILE_PATTERN.test(name) && !SYSTEM_FILE_PATTERN.test(name));
   const name = known.find((each) => each.toLowerCase() === "doc.kml") ?? known.find(isKml) ?? known[0];
   if (name === undefined) throw new UnreadableFile("nothing_inside");
-  // A character has at most four bytes.
+  // The limit of a zone file is in characters, and a character of UTF-8 has at most four bytes.
   return new Blob(await bytes(name, MAX_ZONE_FILE_LENGTH * 4)).text();
 }
 

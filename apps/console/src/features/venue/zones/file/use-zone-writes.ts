@@ -5,11 +5,11 @@ import { useLanguage } from "../../../../platform/use-language.tsx";
 import { useRowMutations } from "../../../../resource/use-resource.ts";
 import shape from "virtual:resource/zone";
 
-/** Saves the zones of a plan one by one, until one is refused. */
+/** Returns a function that saves the zones of an import plan one by one, until the server refuses one. */
 export function useSaveZonePlan() {
   const { language } = useLanguage();
   const writing = useRowMutations(shape);
-  /** Number of zones that the last call has saved. */
+  /** Number of zones that the last run has saved. */
   const [written, setWritten] = useState(0);
   /** Name of the refused zone with the reason. */
   const [refused, setRefused] = useState<string | null>(null);
@@ -29,7 +29,8 @@ export function useSaveZonePlan() {
     ];
     for (const { name, write } of writes) {
       const [refusal] = await write();
-      // Zones saved before the refusal remain saved. After a reload, the plan contains only the zones that are not saved.
+      // Zones that were saved before the refusal remain saved. After the stored zones are loaded again, the plan
+      // contains only the zones that are not saved yet.
       if (refusal) {
         setRefused(`${name}: ${refusal.description[language]}`);
         break;

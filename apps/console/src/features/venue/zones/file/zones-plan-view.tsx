@@ -93,7 +93,7 @@ function ZoneDifference({ field, zone: { before, after } }: { field: keyof ZoneF
   );
 }
 
-/** Lists the changes that made an imported polygon a valid zone. */
+/** Lists how an imported polygon was changed to become a valid zone. */
 function ZoneNotes({ notes }: { notes: readonly ZoneAdjustment[] }) {
   const t = useT();
   return notes.map((note) => (
