@@ -45,7 +45,7 @@ export function createFirstChunks() {
   return { plugin, groups };
 }
 
-/** Returns all modules that the entry imports statically. */
+/** Returns the ids of all modules that the console's entry module imports statically. */
 function collectFirstModules(graph: ModuleGraph): Set<string> {
   const barrels = [...graph.getModuleIds()].flatMap((id) => {
     const found = Object.entries(BARREL_FILES).find(([, file]) => file.test(id));
@@ -81,7 +81,7 @@ function collectFirstModules(graph: ModuleGraph): Set<string> {
   return seen;
 }
 
-/** Parses a barrel file. Returns the file of each exported name. */
+/** Parses a barrel file of a library. Returns the file that contains each exported name. */
 export function parseBarrelFiles(id: string, code: string): Map<string, string> {
   const lines = code.matchAll(/^(?:import|export)\s*\{([^}]*)\}\s*from\s*["'](\.[^"']+)["']/gm);
   return new Map(

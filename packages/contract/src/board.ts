@@ -120,7 +120,7 @@ export const boardEndpoints = {
       serviceType: anyServiceType.optional(),
       paymentType: paymentType.optional(),
       courierId: id.optional(),
-      /** Only orders with cash collected by a courier. True: handed over to the brand; false: not handed over yet. */
+      /** Only orders whose cash a courier collected. True: handed over to the brand; false: not handed over yet. */
       courierPaid: queryFlag.optional(),
       /** Order number, or at least the last four digits of a phone. */
       search: createDigitTextSchema()
@@ -162,7 +162,9 @@ export const boardEndpoints = {
       reason: z.enum(REFUSE_REASONS),
       /** Ids of the unavailable products. The customer is offered the order without these products. */
       productIds: z.array(id).max(200).default([]),
-      /** Also stops the sale of the unavailable products in the branch. `until`: end of the stop; null: ended manually. */
+      /**
+       * If set, the branch also stops selling the unavailable products. `until`: end of the stop; null: ended manually.
+       */
       stop: z.object({ until: instant.nullable() }).nullish(),
       comment: z.string().trim().max(300).nullish(),
     }),

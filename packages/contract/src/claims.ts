@@ -37,7 +37,7 @@ export const staffClaim = claim.extend({
   /** Name of the customer; null if unknown. `phone` is empty after the account was deleted. */
   author: z.string().nullable(),
   phone: z.string(),
-  /** Claimed dishes with their number of pieces. */
+  /** Products that the claim is about, with their number of pieces. */
   dishes: z.array(z.object({ name: textByLanguage, count: z.int() })),
   /** Name of the staff member who answered; null: not answered, or unknown. */
   answeredBy: z.string().nullable(),

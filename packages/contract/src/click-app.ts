@@ -14,7 +14,7 @@ export const clickAppEndpoints = {
       "Returns whether the brand has a mini app in Click, where its session is, and the payment methods there",
     reply: z.object({
       isActive: z.boolean(),
-      /** Names of cookies that may contain Click's session, newest first. */
+      /** Names of the cookies that may contain the session of Click, the newest name first. */
       sessionCookies: z.array(z.string()),
       /** Name of the query parameter with the session, used if no cookie has it. */
       sessionQuery: z.string(),

@@ -45,7 +45,7 @@ export interface ClientOptions {
   /** Base address of the API: `/api`, optionally with an origin before it. */
   base: string;
   fetch: (url: string, init: RequestInit) => Promise<Pick<Response, "status" | "text">>;
-  /** Returns headers for a call. Called once for each call. */
+  /** Returns additional headers of a call, for example for the session. The client calls it once per call. */
   headers?: () => Record<string, string>;
   /** Timeout of a call in milliseconds. Default: 30,000 [ER-3]. */
   timeout?: number;

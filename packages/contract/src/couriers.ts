@@ -18,7 +18,7 @@ export const orderCourier = z.object({
   position: z.object({ latitude, longitude }).nullable(),
   /** Time of `position`; null: it follows from the courier's status. */
   positionAt: instant.nullable(),
-  /** Estimate with this position; null: nothing remains to be estimated. */
+  /** Estimated arrival, calculated from the courier's position; null: nothing remains to be estimated. */
   arrival: arrival.nullable(),
 });
 

@@ -35,7 +35,9 @@ const draft = z.object({
       changedAt: instant.nullable(),
     })
     .nullable(),
-  /** Reason why the scheduled publication failed without a conflict: the field that is no longer valid. */
+  /**
+   * Reason why the scheduled publication of the draft failed, other than a conflict: a field that is no longer valid.
+   */
   fault: z.object({ code: z.string(), field: z.string().nullable() }).nullable(),
 });
 const chosenDraftIds = z.array(id).min(1).max(MAX_DRAFTS);

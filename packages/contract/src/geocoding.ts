@@ -31,7 +31,7 @@ export const cityMap = z.object({
   bounds: z.tuple([point, point]),
   /** Outline of the built-up area, closed without repeating its first point. */
   outline: pointList,
-  /** Rivers and canals are lines; lakes are closed shapes. */
+  /** Lines of rivers and canals, and closed outlines of lakes. */
   water: z.array(
     z.object({ name: textByLanguage, kind: z.enum(["river", "canal", "lake"]), points: pointList }),
   ),

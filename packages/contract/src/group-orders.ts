@@ -32,7 +32,7 @@ export const groupShare = z.object({
   total: money,
 });
 
-/** Order that several people fill from their own phones. The host places it. */
+/** Group order: an order that several people fill from their own phones. The host places it. */
 export const groupOrder = z.object({
   id,
   version: z.int(),

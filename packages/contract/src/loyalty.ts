@@ -14,7 +14,7 @@ export const customerPromo = z.object({
   startDate: instant.nullable(),
   endDate: instant.nullable(),
   isActive: z.boolean(),
-  /** `added`: the code can be used now [PR-2]. */
+  /** State of the promo code. `added`: the customer can use the code now [PR-2]. */
   state: z.enum(PROMO_STATES).exclude(["min_price"]),
 });
 

@@ -151,7 +151,7 @@ export const contentVersionEvent = z.object({
   changed: z.enum(["brand", "menu", "pauses"]).nullable(),
   /** Hash of the menu after the change, used to request the menu; null: no recent change. */
   menuHash: z.string().nullable(),
-  /** False: guests see a message that the brand is switched off [BR-7]. */
+  /** Whether the brand is switched on. False: guests see a message that the brand is switched off [BR-7]. */
   isActive: z.boolean(),
 });
 

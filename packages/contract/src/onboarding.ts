@@ -170,7 +170,7 @@ export const onboardingEndpoints = {
     summary: "Returns whether an address below the platform's host is available; requires a permit",
     body: z.object({ permit: permitToken, address: hostLabel }),
     reply: z.object({
-      /** Problem with the address; null: available. */
+      /** Reason why the store cannot have this address; null: the address is available. */
       fault: z.enum(["malformed", "reserved", "taken"]).nullable(),
       /** Address of the future store: `https://osh.example.uz`. */
       url: z.string(),

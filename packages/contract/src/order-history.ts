@@ -18,7 +18,7 @@ const changeDetails = z.discriminatedUnion("kind", [
     to: anyServiceType,
     totalBefore: money,
     totalAfter: money,
-    /** Overpaid amount that is refunded. */
+    /** Amount that the customer has paid too much and that is refunded. */
     back: money,
   }),
   z.object({ kind: z.literal("added_minutes"), minutes: z.int() }),
@@ -26,7 +26,7 @@ const changeDetails = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("refund"), amount: money, isGivenBack: z.boolean() }),
   z.object({ kind: z.literal("late_payment"), paymentType, amount: money, isGivenBack: z.boolean() }),
   z.object({ kind: z.literal("cancellation"), reason: cancelReason }),
-  /** Escalation step executed because the staff did not react to the new order. */
+  /** History entry `alert`: the alert step that was executed because the staff did not react to the new order. */
   z.object({ kind: z.literal("alert"), step: z.enum(ALERT_STEPS) }),
   /** Staff marked the order's cash as handed over by the courier, or reverted that (`isPaid: false`). */
   z.object({ kind: z.literal("courier_paid"), isPaid: z.boolean() }),
@@ -46,7 +46,10 @@ export const historyEntry = z.object({
   reason: z.string(),
   by: z.object({ kind: z.enum(["customer", "staff", "system"]), name: z.string().nullable() }),
   about: changeDetails.nullable(),
-  /** Comment of the author. In old changes it contains the information of `about`. */
+  /**
+   * Comment of the author. In old changes, the comment also contains the information that newer changes have in
+   * `about`.
+   */
   comment: z.string().nullable(),
 });
 

@@ -42,7 +42,7 @@ export const repeatedOrderBasket = z.object({
     z.object({
       productId: id,
       name: textByLanguage,
-      /** Number of products in the order, and number available now. */
+      /** Quantity of the product in the order, and the quantity that is available now (`left`). */
       count: z.int(),
       left: z.int(),
       reason: z.enum(["gone", "stopped", "not_in_branch", "sold_out", "not_enough", "choice_changed"]),

@@ -28,7 +28,8 @@ export async function withPageLock(
   { signal, steal = false }: PageLockOptions,
   hold: () => Promise<void>,
 ): Promise<void> {
-  // With `steal` the Web Locks API does not wait, so it does not accept a signal together with `steal`.
+  // With the option `steal` the Web Locks API does not wait for the lock, so it accepts no `signal` together with this
+  // option.
   if ("locks" in navigator) return navigator.locks.request(name, steal ? { steal } : { signal }, hold);
   const lease = new Lease(name);
   for (let isForced = steal; !lease.isOurs(); isForced = false) {

@@ -29,7 +29,7 @@ export const person = z.object({
   login: z.string(),
   ...personFields,
   branchIds: z.array(id).nullable(),
-  /** False: the person cannot sign in. */
+  /** Whether the staff member can sign in. */
   isActive: z.boolean(),
   /** Phone for the invitation, or verified on joining. Returned only for persons with a lower role than the caller. */
   phone: z.string().nullable(),

@@ -37,7 +37,7 @@ export const modification = z.object({
    * Product that this choice adds to a set; null: the choice is not a product. It is sold and counted as that product.
    */
   productId: id.nullish(),
-  /** False if the product of the choice is unavailable in all branches. */
+  /** Whether the choice can be selected. False: its product is unavailable in all branches. */
   isAvailable: z.boolean().nullish(),
 });
 
@@ -108,7 +108,7 @@ export const product = z.object({
   timetable: timetable.nullable(),
   stop: z.object({ until: instant.nullable(), branchIds: z.array(id).nullable() }).nullable(),
   mxicCode: z.string().nullable(),
-  /** Barcode. The product search finds it too. */
+  /** Barcode of the product. The product search also finds products by barcode. */
   barcode: z.string().nullable(),
   grade: z.number().nullable(),
 });

@@ -183,7 +183,7 @@ export const reservationEndpoints = {
       lastEventId: z.string(),
       reservations: z.array(reservation),
       waiterCalls: z.array(waiterCall),
-      /** Active tables, including those without reservations. */
+      /** Active dining tables, including those without reservations. */
       tables: z.array(diningTable),
     }),
     refusals: ["forbidden"],

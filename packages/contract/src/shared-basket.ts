@@ -35,7 +35,7 @@ export const sharedBasketEndpoints = {
     perMinute: 120,
     summary: "Sends the basket changes of this device, and returns the basket of all the customer's devices",
     body: z.object({
-      /** Changed lines. `count` 0: removed. */
+      /** Changed lines of the basket. `count` 0: the line was removed. */
       lines: z.array(sharedBasketLine.extend({ ago: changeAgeMs })).max(MAX_SHARED_LINES),
       place: basketPlace.extend({ ago: changeAgeMs }).nullish(),
     }),

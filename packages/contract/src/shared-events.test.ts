@@ -194,7 +194,7 @@ test("a page shown again takes the connection over from one that does not respon
   second.events.probe();
   await new Promise((done) => setTimeout(done, 50));
   expect(FakeSource.opened).toHaveLength(1);
-  // A suspended page retains its lock and does not respond.
+  // The second page is suspended: it keeps its lock, but does not respond to messages.
   vi.spyOn(BroadcastChannel.prototype, "postMessage").mockImplementation(() => undefined);
   second.events.probe();
   await expect.poll(() => FakeSource.opened.length, { timeout: 5_000 }).toBe(2);

@@ -51,9 +51,9 @@ export class SharedEvents extends EventTarget implements EventStream {
   /** Connection to the server; null unless this page holds it. */
   #source: EventSource | null = null;
   #release: (() => void) | null = null;
-  /** Newest events, oldest first. */
+  /** Newest events of the stream, in the order in which they were received. */
   #kept: SharedEvent[] = [];
-  /** Id of an event. `#kept` contains every event after it. */
+  /** Id of the event after which `#kept` starts: `#kept` contains every event after this one. */
   #keptFrom: string;
   /** Events received before the page with the connection has replied to the first `hello`; null after its reply. */
   #early: SharedEvent[] | null = [];

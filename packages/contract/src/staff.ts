@@ -24,7 +24,10 @@ export const staffMember = z.object({
     currency,
     /** Languages of the brand's texts, main language first. */
     languages: webSettings.shape.languages,
-    /** Set while the platform blocks the brand. Guests cannot order and see the reason, if given. */
+    /**
+     * Blocking of the brand by the platform; null: not blocked. Guests of a blocked brand cannot order and see the
+     * reason, if given.
+     */
     blocked: z.object({ reason: textByLanguage.nullable() }).nullable(),
   }),
 });
@@ -61,7 +64,7 @@ export const staffSessionEndpoints = {
     reply: z.union([
       staffSession,
       /**
-       * Returned if the person belongs to several brands and signs in by phone. The ticket is valid for five minutes
+       * Reply for a person who belongs to several brands and signs in by phone. The ticket is valid for five minutes
        * and is used to choose a brand.
        */
       z.object({ ticket: z.string(), brands: z.array(memberBrand) }),

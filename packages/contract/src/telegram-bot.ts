@@ -26,7 +26,7 @@ const telegramBot = z.object({
 /** Last order message that Telegram refused in a chat. Removed after the next successful message in that chat. */
 const telegramRefusal = z.object({
   chatId: z.number(),
-  /** Title of the group or name of the person; empty: unknown. */
+  /** Title of the Telegram group or name of the person; empty: unknown. */
   name: z.string(),
   orderId: id,
   orderNumber: z.number(),

@@ -29,7 +29,7 @@ export const user = z.object({
   image: z.string().nullable(),
   language,
   cashback: money,
-  /** Always a customer. The staff have separate accounts. */
+  /** The role of a customer account is always `CUSTOMER`. The staff have separate accounts. */
   role: z.literal("CUSTOMER"),
   isActive: z.boolean(),
   createdDate: instant,

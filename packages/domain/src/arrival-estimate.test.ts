@@ -5,14 +5,17 @@ import { countMinutesLeft, isOldPosition, refreshArrival } from "./arrival.ts";
 import { COURIER_STATUSES } from "./courier-status.ts";
 import { ORDER_STATUSES, SERVICE_TYPES } from "./order-status.ts";
 
-/** Time of the day on which all orders of these tests are placed, "18:23" or "18:23:30". */
+/**
+ * Returns the instant of a time of day, "18:23" or "18:23:30", on the day on which all orders of these tests are
+ * placed.
+ */
 const at = (time: string) => `2026-11-28T${time.length === 5 ? `${time}:00` : time}.000Z`;
 const clockTime = (instant: string | undefined) => instant?.slice(11, 16);
 
 const branch = { latitude: 41.3, longitude: 69.24 };
 /** 3.3 kilometres north of the branch: ten minutes at 20 km/h. */
 const address = { latitude: 41.3299, longitude: 69.24 };
-/** Half of the way between the branch and the address. */
+/** Point halfway between the branch and the address. */
 const halfway = { latitude: 41.31495, longitude: 69.24 };
 
 /**

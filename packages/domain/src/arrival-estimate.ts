@@ -52,7 +52,9 @@ interface EstimateInput {
   position: CourierPosition | null;
 }
 
-/** Minutes that cooking takes at least as long as it is not reported as done. */
+/**
+ * Minimum number of minutes for which an order is expected to be cooked, while the kitchen has not reported it as done.
+ */
 const MIN_COOKING_MINUTES = 5;
 /** Minutes until a courier whose position is unknown collects a cooked order, at least. */
 const MIN_COLLECTING_MINUTES = 5;
@@ -110,7 +112,7 @@ function findSlowestStep(order: EstimatedOrder, input: StepInput): Remaining | n
   const requestedAt = toInstantMs(order.deliveryUntil ?? order.deliveryAt);
   const minimumMinutes = leaving.minimumMinutes + order.roadMinutes;
   const at = Math.max(leaving.at + order.roadMinutes * MINUTE_MS, input.now + minimumMinutes * MINUTE_MS);
-  // An order for a requested time is not brought earlier, even if it is cooked earlier.
+  // An order for a requested time is not delivered before that time, even if it is cooked earlier.
   if (requestedAt !== null && at <= requestedAt) return { at: requestedAt, step: "schedule", minimumMinutes };
   return { ...leaving, at, minimumMinutes };
 }

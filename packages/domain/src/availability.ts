@@ -30,7 +30,7 @@ export type ProductState =
 export type SaleContext = {
   branchId?: string | null | undefined;
   now: Instant;
-  /** Time for which the product is wanted. Absent: now. */
+  /** Time for which the customer wants the product. Absent: now. */
   wantedAt?: Instant | null | undefined;
   timeZone?: string | undefined;
 };

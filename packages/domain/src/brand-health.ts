@@ -32,7 +32,9 @@ const SLOWDOWN_FACTOR = 1.5;
 const MIN_USUAL_ORDERS = 10;
 const LOW_ORDERS_FRACTION = 0.5;
 const SMS_LIMIT_WARNING_SHARE = 0.9;
-/** Number of failed sign-ins in 15 minutes that indicates more than typing errors. */
+/**
+ * Number of failed sign-ins in 15 minutes from which they are shown as a trouble. Fewer are considered typing errors.
+ */
 const FAILED_SIGN_INS_LIMIT = 10;
 /** Weights of troubles. Troubles that cost orders or money now weigh more than possible ones. */
 const TROUBLE_WEIGHTS: Readonly<Record<Trouble, number>> = {

@@ -19,7 +19,7 @@ export type BrandRequest = {
   platformHosts?: readonly string[] | undefined;
   /** Query parameter `vendor`: a brand's sub name or merchant id. */
   vendor?: string | null | undefined;
-  /** Brand stored in a cookie. */
+  /** Key of the brand that is stored in a cookie of the visitor. */
   stored?: string | null | undefined;
   /** Page value 1, 2 or 3 of a host shared by several brands. */
   page?: string | number | null | undefined;

@@ -23,7 +23,10 @@ export function admitRequest(breaker: Breaker, now: number): { isLet: boolean; b
   return { isLet: true, breaker: { ...breaker, shutUntil: now + OPEN_DURATION_MS } };
 }
 
-/** Returns the breaker after a success (`isFine`) or a failure at `now`, in milliseconds [R21]. */
+/**
+ * Returns the new state of a circuit breaker after a call that succeeded (`isFine`) or failed at `now`, in milliseconds
+ * [R21].
+ */
 export function recordCallResult(breaker: Breaker, isFine: boolean, now: number): Breaker {
   if (isFine) return CLOSED_BREAKER;
   const failures = breaker.failures + 1;

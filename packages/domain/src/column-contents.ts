@@ -11,7 +11,7 @@ export interface ColumnContents {
   picture: number;
   barcode: number;
   mxic: number;
-  /** Whether the cells are row numbers: 1, 2, 3. */
+  /** Whether the cells of the column are a numbering of the rows: 1, 2, 3. */
   isNumbering: boolean;
   distinct: number;
   length: number;

@@ -46,7 +46,7 @@ export function limitCrop({ zoom, x, y }: Crop, picture: Size, ratio = 1): Crop 
   };
 }
 
-/** Returns the crop at another zoom. The centre of the frame remains in place. [US-2] */
+/** Returns the crop of a picture at another zoom. The centre of the frame remains in place. [US-2] */
 export function zoomCrop({ zoom, x, y }: Crop, wanted: number): Crop {
   const grown = Math.min(MAX_ZOOM, Math.max(1, wanted)) / zoom;
   return { zoom: zoom * grown, x: x * grown, y: y * grown };
@@ -77,7 +77,7 @@ export function dragCrop(crop: Crop, { from, to, other, frame }: CropDrag): Crop
 
 const calculateDistance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Step of an arrow key, in fractions of the frame. */
+/** Distance by which an arrow key moves the crop, in fractions of the frame. */
 const ARROW_KEY_STEP = 0.05;
 const ARROW_KEY_SHIFTS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-ARROW_KEY_STEP, 0],
@@ -92,7 +92,7 @@ export function moveCropByKey(crop: Crop, key: string): Crop | null {
   return arrow ? { ...crop, x: crop.x + arrow[0], y: crop.y + arrow[1] } : null;
 }
 
-/** Returns the part of the picture that the crop shows. [US-2] */
+/** Returns the part of the picture that is visible in the frame of the crop. [US-2] */
 export function computeCropSource({ zoom, x, y }: Crop, picture: Size, ratio = 1): CropSource {
   const full = findLargestFrameSize(picture, ratio);
   const width = full.width / zoom;

@@ -20,7 +20,7 @@ export interface FiscalLine extends FiscalCode {
   total: number;
   /** Discount of the whole line, at most `total`. */
   discount: number;
-  /** VAT in total − discount, rounded half up. */
+  /** VAT included in the line's amount after its discount (`total` minus `discount`), rounded half up. */
   vat: number;
 }
 

@@ -90,7 +90,7 @@ export function isolateText(text: string, language: Language): string {
   return language === "ar" ? ISOLATE + text + END_OF_ISOLATE : text;
 }
 
-/** Parts of a line of text. Empty ones are left out. */
+/** Parts of a line of text that are joined with a separator. Empty parts are left out. */
 type LineParts = readonly (string | null | undefined | false)[];
 
 /**

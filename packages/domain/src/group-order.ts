@@ -22,7 +22,7 @@ export function createGroupLineKey(line: {
   return [line.productId, ...line.modifications.map(({ id, count }) => `${id}x${count}`).sort()].join("+");
 }
 
-/** Returns the number of lines and choices. */
+/** Returns the number of basket lines plus the number of their modifiers. */
 export function countGroupParts(lines: readonly { modifications: readonly unknown[] }[]): number {
   return lines.reduce((count, { modifications }) => count + 1 + modifications.length, 0);
 }

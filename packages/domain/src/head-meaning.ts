@@ -78,7 +78,7 @@ export function findColumnHeadMeaning(
 ): ColumnHeadMeaning | null {
   const trimmed = head.trim();
   if (trimmed === "" || trimmed.length > MAX_HEADER_LENGTH) return null;
-  // A question expects yes or no: "In stock?" is a flag, not a quantity.
+  // A header that is a question expects the answer yes or no: "In stock?" is a flag, not a quantity.
   const isQuestion = /[?？]$/.test(trimmed);
   const exact = isQuestion ? null : findColumnByHead(trimmed, main, branches);
   if (exact) return { column: exact, closeness: isExactHead(trimmed, exact) ? 0 : 1 };

@@ -2,7 +2,7 @@
 export type HostName = {
   /** Name in lower case, without port, brackets and trailing dots. */
   name: string;
-  /** Labels of the name; empty for an IP address. */
+  /** Labels of the host name, which are separated by dots; empty for an IP address. */
   labels: readonly string[];
   /** Whether the host is localhost, a development host or a host of a private network. [BR-3] */
   isLocal: boolean;

@@ -9,7 +9,7 @@ export interface JsonRow {
 
 /** List of records in a JSON file. Lists at the same path, such as the dishes of each category, are one list. */
 export interface JsonList {
-  /** Names of the fields that lead to the list, separated by dots; an empty string: the whole file. */
+  /** Names of the JSON fields that lead to the list, separated by dots; an empty string: the list is the whole file. */
   path: string;
   rows: JsonRow[];
   hasDishes: boolean;
@@ -23,7 +23,7 @@ interface ListPlace {
   isInside: boolean;
 }
 
-/** Maximum depth of a file and maximum number of its lists. */
+/** Maximum nesting depth of a JSON file, and maximum number of lists of records in it. */
 const MAX_JSON_DEPTH = 12;
 const MAX_RECORD_LISTS = 200;
 /** Types of records in lists of dishes that are not sold on their own. */

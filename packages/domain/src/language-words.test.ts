@@ -13,7 +13,7 @@ import { currenciesTexts } from "./texts/currencies.ts";
 import { unitsTexts } from "./texts/units.ts";
 import { readFeature } from "./zone-feature.ts";
 
-/** Words in the files of people who write in a language. The compiler demands the words of a new language. */
+/** Words that people use in files in a certain language. The type check fails if a language has no words. */
 interface LanguageWords {
   heads: Readonly<
     Record<"name" | "costPrice" | "category" | "description" | "measure" | "unit" | "image", string>

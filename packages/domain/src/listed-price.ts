@@ -14,7 +14,7 @@ export type ListedPrice = {
   price: number;
   /** `price` before the discount. Null without a discount. */
   oldPrice: number | null;
-  /** Highest possible price with the missing required choices. */
+  /** Highest possible price, if the customer selects the most expensive required choices that are missing. */
   highest: number;
   /** Whether missing required choices have different prices. The price is then shown as "from". */
   isFrom: boolean;

@@ -91,8 +91,8 @@ function readChoice(text: string, choices: readonly string[], key: string): Pars
 export function readDigits(written: string, digits: MenuColumn["digits"]): ParsedCell {
   const [least, most] = digits ?? [1, 40];
   const text = foldDigits(written);
-  // Spreadsheets convert long codes to numbers with an exponent. A code that is too large for an exact number is
-  // invalid.
+  // Spreadsheets show long codes as numbers with an exponent. If the code is too large to be an exact number, the cell
+  // is invalid.
   const isExponent = /^\d+(?:[.,]\d+)?e\+?\d+$/i.test(text.trim());
   const number = isExponent ? Number(text.replace(",", ".")) : Number.NaN;
   const value = Number.isFinite(number)

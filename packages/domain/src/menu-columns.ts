@@ -16,7 +16,7 @@ export interface MenuColumn {
   /** Name of the product field that the column contains, or `group`, `category` or `id`. */
   key: string;
   kind: CellKind;
-  /** Language of a translated column. */
+  /** Language of the texts in the column; null: the column is not translated. */
   language: WireLanguage | null;
   digits: readonly [least: number, most: number] | null;
   /** Name of the branch in the header of a branch price. */

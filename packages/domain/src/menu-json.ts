@@ -16,7 +16,7 @@ export interface JsonMenu {
   book: MenuWorkbook;
   /** All lists of dishes in the JSON file. Empty if the file is our own export. */
   sheets: DishSheet[];
-  /** Paths of the lists without dishes, which are not imported. */
+  /** Paths of lists in the JSON file that contain no dishes. They are not imported. */
   ignored: string[];
 }
 

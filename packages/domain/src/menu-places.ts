@@ -68,7 +68,7 @@ export function indexMenuCategories(
   // Names are normalized once, because a spreadsheet has thousands of rows.
   const [groupsByName, categoriesByName] = [indexByName(groups), indexByName(categories)];
   const drafts = new Map<string, NewCategory>();
-  /** New categories by key, each with its group if that is new too. */
+  /** New categories by their key, each with its menu group if the group is new too. */
   const drafted = new Map<string, { group: NewGroup | null; category: NewCategory }>();
   const draftGroups = new Map<string, NewGroup>();
   const taken = new Set<NewGroup>();

@@ -33,7 +33,9 @@ export interface ImportRules extends RowCorrections {
 const DEFAULT_CELL_BOUNDS: CellBounds = { min: null, max: null, longest: 120, choices: [], isOptional: true };
 const COUNT_CELL_BOUNDS: CellBounds = { ...DEFAULT_CELL_BOUNDS, min: 0, max: 1_000_000 };
 
-/** Returns the limits of a cell: of the product's field as in its form, or of data stored next to the product. */
+/**
+ * Returns the limits of a cell's value: those of the product field in its form, or those of a branch price or stock.
+ */
 function findCellBounds(key: string, bounds: ImportRules["bounds"]): CellBounds {
   if (branchIdFromKey(key) !== null)
     return { ...(bounds["costPrice"] ?? DEFAULT_CELL_BOUNDS), isOptional: true };

@@ -22,7 +22,7 @@ export interface DishSheet {
 /** Position of a sheet's rows in the merged table, with line numbers from 1. */
 export interface SheetPlace {
   name: string;
-  /** Line of the sheet's first row in the merged table. */
+  /** Line number of the sheet's first row in the merged table. */
   from: number;
   /** Line number of the section's first row in its original sheet. */
   line: number;

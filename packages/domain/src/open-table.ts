@@ -48,7 +48,7 @@ const SAMPLE_ROW_COUNT = 60;
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 const removeControlCharacters = (cell: string | null) => cell && cell.replaceAll(CONTROL_CHARACTERS, "");
 
-/** Maximum length of a header's key. */
+/** Maximum length of the normalized header under which the meaning of a column is stored. */
 export const MAX_COLUMN_HEAD_LENGTH = 120;
 /** Maximum number of column headers in one request that saves their meanings. */
 export const MAX_SENT_COLUMN_HEADS = 200;
@@ -156,7 +156,10 @@ const GUESSABLE_ROLES: readonly ColumnRole[] = [
   ...(["measure", "image", "barcode", "mxicCode"] as const),
 ];
 
-/** Returns the columns to guess from cells: all if there are no headers, else only a missing name or price. */
+/**
+ * Returns which columns to guess from their cells: all if the table has no headers, otherwise only a missing name or
+ * price.
+ */
 function listRolesToGuess(
   columns: readonly (MenuColumn | null)[],
   hasHeads: boolean,

@@ -90,7 +90,7 @@ export function mayChangeStatus(actor: OrderActor, from: OrderStatus, to: OrderS
   return STATUS_CHANGE_ACTORS[from][to]?.includes(actor) ?? false;
 }
 
-/** Returns whether the actor can change an order from any status to this one. */
+/** Returns whether the actor can change an order from at least one status to the given status. */
 export function mayEverChangeToStatus(actor: OrderActor, to: OrderStatus): boolean {
   return Object.values(STATUS_CHANGE_ACTORS).some((moves) => moves[to]?.includes(actor));
 }

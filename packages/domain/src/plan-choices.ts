@@ -132,7 +132,10 @@ export function planChoices(
   return { lists, owners: changed.filter(({ changes }) => changes.length > 0) };
 }
 
-/** Applies a row to the draft of its group. Returns the fault that prevents it, if any. */
+/**
+ * Applies a spreadsheet row to the planned modifier group that it belongs to. Returns the fault that prevents it, if
+ * any.
+ */
 function applyRow(
   { menu, rules, index, places }: ChoicePlanState,
   row: ChoiceRow,
@@ -156,7 +159,7 @@ function applyRow(
   return null;
 }
 
-/** Adds the row to the faulty rows of its list. */
+/** Adds the spreadsheet row to the invalid rows of its spreadsheet. */
 function recordFaultyRow({ list, columns, line, cells }: ListPosition, fault: DraftFault): void {
   const head = columnFromFault(fault);
   const at = columns.findIndex(

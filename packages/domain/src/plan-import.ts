@@ -31,7 +31,7 @@ export interface AddedRow extends PlannedRow {
 export interface ChangedRow extends PlannedRow {
   id: string;
   version: number;
-  /** Changed fields, before and after. */
+  /** Values of the product's changed fields before (`before`) and after (`after`) the import. */
   before: RowFields;
   after: RowFields;
   inside?: readonly ChoiceChange[];
@@ -46,7 +46,9 @@ export interface FaultyRow {
 }
 
 export interface ImportPlan {
-  /** Column headers as in the spreadsheet. `unknownHeads` are those without a known column. */
+  /**
+   * Column headers as written in the spreadsheet. `unknownHeads` are the headers that correspond to no known column.
+   */
   heads: readonly string[];
   /** Column of each header; null: no known column. */
   columns: readonly (MenuColumn | null)[];

@@ -161,7 +161,7 @@ test("[MN-5] changes a choice of the library, of a product and of a set, each in
       ["isAvailable", null, true],
     ],
   ]);
-  // The copy from the library remains unchanged.
+  // The product's copy of the library group remains unchanged.
   expect(read.changed[0]?.after["modificationGroups"]).toMatchObject([{ id: "g9" }, sauceCopy]);
 });
 

@@ -8,7 +8,7 @@ import { type OpenedTable, openTable } from "./open-table.ts";
 import { type ChoiceTablePlan, type ChoiceRules, type OwnerPlan, planChoices } from "./plan-choices.ts";
 import { type ImportPlan, type PlanFailure, planImport } from "./plan-import.ts";
 
-/** Changed group of the library, or a new one without an id. */
+/** Changed or new modifier group of the library. A new group has no id. */
 export interface LibraryRow {
   id: string | null;
   version: number;
@@ -33,7 +33,7 @@ export interface OpenedWorkbook extends Omit<MenuWorkbook, "dishes"> {
 
 export interface WorkbookRules extends ImportRules {
   newId: () => string;
-  /** Corrections of the spreadsheets of choices and sets. */
+  /** Corrections of rows in the spreadsheets of choices and of sets. */
   mends?: ChoiceRules["mends"];
 }
 

@@ -34,7 +34,10 @@ interface PlannedZone {
   choice: BranchToChoose | null;
 }
 
-/** Change made to a zone of the file. `part`: the feature has several polygons, and each becomes a separate zone. */
+/**
+ * Change that was made to a zone of the file during the import. `part`: the feature has several polygons, and each
+ * becomes a separate zone.
+ */
 export type ZoneAdjustment = BorderAdjustment | { note: "part" };
 
 export interface AddedZone extends PlannedZone {
@@ -69,7 +72,7 @@ export type ZonePlanFailure = "too_large" | "unreadable" | "no_zones" | "too_man
 export interface ZoneRules extends FeatureRules, BranchRules {
   /** Returns a colour for a zone without a colour, different from the colours in use. */
   colorBeside: (taken: readonly string[]) => string;
-  /** Returns the default name with this number, for a zone without a name in the file. */
+  /** Returns the default name with the given number, for a zone that has no name in the file. */
   nameless: (number: number) => string;
   /** Default price in soʻm, for new zones without a price in the file; null: not known yet. */
   price: number | null;
@@ -119,7 +122,7 @@ interface ZonePlanContext {
   kept: readonly StoredZone[];
   rules: ZoneRules;
   taken: string[];
-  /** Zones of the file planned so far, by id or by branch and name. */
+  /** Keys of zones in the file that were planned already: by id, or by branch and name. */
   seen: Set<string>;
 }
 

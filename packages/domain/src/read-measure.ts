@@ -2,7 +2,7 @@ import { foldNumber } from "./digits.ts";
 import { findDigitsEnd, readNumber } from "./read-number.ts";
 import { toNameKey, toPlainText } from "./search-fold.ts";
 
-/** Unit of a measure, and the factor that converts the number in a price list to it. */
+/** Unit of a portion's size, and the factor that converts the number in a price list to this unit. */
 export interface MeasureUnit {
   unit: "GRAMM" | "KG" | "LITER" | "COUNT";
   factor: number;

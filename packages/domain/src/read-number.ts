@@ -11,7 +11,10 @@ const CURRENCY_WORDS = new Set(
     .split(" ")
     .map(toPlainText),
 );
-/** Multipliers after a number. NaN: ambiguous, `т` may mean tenge or thousands. */
+/**
+ * Multipliers of a price by the word after its number. NaN: the word is ambiguous, because `т` may mean tenge or
+ * thousands.
+ */
 const FACTOR_BY_WORD = new Map<string, number>([
   ...createFactorEntries("тыс тысяч тысячи тысяча тыщ к k ming минг мың bin thousand ألف الف 千", 1_000),
   ...createFactorEntries("млн миллион миллиона mln million milyon", 1_000_000),
@@ -89,7 +92,7 @@ export function readNumber(text: string, isSum: boolean, headFactor = 1): number
   return isFull ? Number.NaN : multiplyByFactor(number, factor);
 }
 
-/** Rounds off floating-point errors: 1.1 × 1,000 is 1100.0000000000002. */
+/** Multiplies a price by a factor and rounds off floating-point errors: 1.1 × 1,000 would be 1100.0000000000002. */
 const multiplyByFactor = (number: number, factor: number) =>
   factor === 1 ? number : Math.round(number * factor * 100) / 100;
 

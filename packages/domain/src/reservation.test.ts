@@ -111,7 +111,7 @@ test("[OR-11] [OR-13] a reservation made at night waits for an answer from the o
   // Monday is a day off.
   const tuesday = { startsAt: new Date("2026-03-11T13:00:00Z") };
   expect(findWaitStart("2026-03-08T21:00:00Z", tuesday)).toBe("2026-03-10T05:00:00.000Z");
-  // The staff are present for pickup before table service starts.
+  // The staff are in the branch for pickup orders before the table service starts.
   const pickup = { type: "PICK_UP" as const, hours: hours.map((day) => ({ ...day, open: "08:00" })) };
   expect(findWaitStart("2026-03-03T20:00:00Z", { workHours: [...workHours, pickup] })).toBe(
     "2026-03-04T03:00:00.000Z",

@@ -151,7 +151,7 @@ function matchTypos(
   words.forEach((word, index) => {
     if (countBits(mask & ~(masks[index] ?? 0)) > limit) return;
     if (typed.length < MIN_PREFIX_TYPO_LENGTH && Math.abs(word.length - typed.length) > limit) return;
-    // With one wrong letter of three, at least the first letter must match.
+    // In a typed word of three letters, a typo is allowed only after the first letter.
     if (typed.length === 3 && word[0] !== typed[0]) return;
     const { whole, start } = calculateTypoDistance(typed, word, limit);
     // A short query with a typo must match a whole word, not a prefix: "piza" must not find "pilaf".

@@ -167,7 +167,7 @@ function findGuessedScores(dictionary: SearchDictionary, query: string): Float64
   return total.some((score) => score > 0) ? total : null;
 }
 
-/** Returns the better score of each document, or null if there are none. */
+/** Combines scores of several matches: returns the best score of each document, or null if there are none. */
 function chooseBestScores(found: readonly (Float64Array | null)[]): Float64Array | null {
   const [first, ...rest] = found.filter((entry) => entry !== null);
   if (!first) return null;

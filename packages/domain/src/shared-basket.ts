@@ -2,7 +2,7 @@
 export interface SharedLine {
   productId: string;
   modifications: { id: string; count: number }[];
-  /** Number of the product; 0: the line was removed. */
+  /** Quantity of the product; 0: the customer removed the line. */
   count: number;
   /** Time of the change, in milliseconds since 1970-01-01 UTC. */
   changedAt: number;

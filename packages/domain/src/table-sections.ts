@@ -102,7 +102,7 @@ export function classifyRows(rows: readonly TableRow[], { columns, heads, main }
     const place = filled[0] ?? -1;
     if (texts.size === 1)
       return isSectionName(only, place) ? { kind: "section", name: formatSectionName(only) } : null;
-    // Repeated header row, with the section's name instead of the header of the name column.
+    // In a repeated header row, the name of the section may replace the header of the name column.
     const price = trimCell(cells[at.price]);
     if (price === "" || findColumnHeadMeaning(price, main)?.column.key !== "costPrice") return null;
     const isHeadCell = (index: number) => {

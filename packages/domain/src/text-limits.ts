@@ -35,7 +35,7 @@ export const TEXT_LIMITS = {
   broadcast: { max: 900, unit: "utf16" },
   /** Payload of a Web Push message. RFC 8291: one record of 4,096 bytes minus 103 bytes of encryption overhead. */
   pushPayload: { max: 3993, unit: "bytes" },
-  /** Title of a notification. Systems show one line. */
+  /** Title of a push notification. Operating systems show it in one line. */
   notificationTitle: { max: 120, unit: "utf16" },
   /** Text of a notification. Android shows about ten lines when expanded. */
   notificationText: { max: 480, unit: "utf16" },

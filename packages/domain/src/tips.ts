@@ -114,7 +114,10 @@ export function calculateKeptTip({
   return isDelivered ? tip : 0;
 }
 
-/** Returns the amount of a full refund: what was paid, without earlier partial refunds and without a kept tip. */
+/**
+ * Returns the amount of a full refund: the amount paid, without earlier partial refunds and without a tip that the
+ * courier keeps.
+ */
 export function calculateFullRefund(
   order: TippedTotal & { status: OrderStatus; serviceType: ServiceType },
   parts: readonly PartRefund[],

@@ -6,7 +6,7 @@ import type { TextByLanguage } from "./text.ts";
 import { unitsTexts } from "./texts/units.ts";
 import type { WeightMeasure } from "./weight-measure.ts";
 
-/** Returns the weight of this many steps in the unit, rounded to three decimals. */
+/** Returns the weight of `count` steps in the unit of the product, rounded to three decimals. */
 export function calculateWeight({ measure }: Pick<WeightMeasure, "measure">, count: number): number {
   return Math.round(measure * count * 1000) / 1000;
 }

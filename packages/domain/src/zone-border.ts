@@ -62,7 +62,7 @@ export function readBorder(
   }
   const [outer = [], ...holes] = read;
   if (holes.length > MAX_HOLES) return "has_hole";
-  // A hole with fewer than three vertices has no area.
+  // Holes with fewer than three vertices have no area and are ignored.
   return createBorder([outer, ...holes.filter((hole) => hole.length >= MIN_ZONE_POINTS)], notes);
 }
 
@@ -76,7 +76,7 @@ function createBorder(rings: Point[][], notes: BorderAdjustment[]): ParsedBorder
   // If the simplified border crosses itself, a stronger simplification may help, because it removes other vertices.
   for (const part of [1, 0.9, 0.75, 0.5]) {
     const next = thinRings(thinned.rings, Math.floor(most * part));
-    // Upper bound: the deviations of successive simplifications add up.
+    // The deviations of successive simplifications add up to an upper bound.
     thinned = { rings: next.rings, metres: thinned.metres + next.metres };
     const to = thinned.rings.reduce((sum, ring) => sum + ring.length, 0);
     const metres = Math.ceil(thinned.metres);

@@ -7,7 +7,7 @@ import type { Coordinates } from "./zones.ts";
 
 /** Branch that the user must choose for a zone, because the file names no branch or one that does not exist. */
 export interface BranchToChoose {
-  /** Branch named in the file; null: none. */
+  /** Id or name of the branch in the imported file; null: the file names none. */
   said: string | null;
   /** Id of the branch that the zone gets; null: not chosen yet. */
   branchId: string | null;

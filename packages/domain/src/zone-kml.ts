@@ -78,7 +78,7 @@ function readElement(
   else if (name === "value" && parent?.name === "data" && parent.label)
     setMissingProperty(properties, parent.label, words);
   else if (name === "color" && parent?.name === "polystyle" && /^[\da-f]{8}$/i.test(words)) {
-    // KML colours are in the order alpha, blue, green, red.
+    // Colours in KML files are in the order alpha, blue, green, red.
     setMissingProperty(properties, "fill", `#${words.slice(6)}${words.slice(4, 6)}${words.slice(2, 4)}`);
   }
 }

@@ -10,7 +10,7 @@ export const MAX_ZONE_STEPS = 20;
 /** Tolerance in degrees. Closer corners are equal, and a narrower zone is a line. */
 const TOLERANCE_DEGREES = 1e-7;
 
-/** Faults of a zone's shape. */
+/** Reasons why the shape of a delivery zone is invalid. */
 export type ZoneFault = "few_points" | "many_points" | "no_point" | "crosses_itself" | "no_area";
 
 /** Returns the fault of a delivery zone's shape, or null if it is valid. [AD-5] */

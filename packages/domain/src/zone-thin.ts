@@ -14,7 +14,10 @@ interface Span {
   ring: number;
   from: number;
   to: number;
-  /** Index of the vertex farthest from the straight line, and its distance in metres. */
+  /**
+   * Index of the vertex that is farthest from the straight line between the ends of the span, and its distance in
+   * metres.
+   */
   at: number;
   far: number;
 }

@@ -6,7 +6,7 @@ export type Coordinates = { latitude: number; longitude: number };
 
 /** Distance in degrees within which a saved address is the same place. [AD-9] */
 export const SAME_POINT_TOLERANCE_DEGREES = 0.000099;
-/** Tolerance for points on the edge, in degrees: a tenth of a millimetre. */
+/** Tolerance in degrees within which a point counts as on the edge of a polygon: a tenth of a millimetre. */
 const EDGE_TOLERANCE_DEGREES = 1e-9;
 const EARTH_RADIUS_METRES = 6_371_008.8;
 

@@ -8,7 +8,7 @@ import { useSendPicture } from "./use-send-picture.ts";
 const CropDialog = createLazyOverlay(async () => (await import("./crop/crop-dialog.tsx")).CropDialog);
 
 interface Props {
-  /** Frame to which the image is cropped. Null: not cropped. */
+  /** Name of the frame to which the picture is cropped. Null: the picture is not cropped. */
   frame: FrameName | null;
   icon: ReactNode;
   onSent: (key: string) => void;

@@ -7,7 +7,7 @@ import type { CommonFieldProps } from "./field-words.ts";
 import { Picture } from "./picture.tsx";
 
 interface Props extends CommonFieldProps {
-  /** Frame to which the image is cropped. Null: not cropped. */
+  /** Name of the frame to which the picture is cropped. Null: the picture is not cropped. */
   frame: FrameName | null;
   value: string | null;
   onChange: (value: string | null) => void;

@@ -29,7 +29,7 @@ function createMap(box: HTMLElement, first: readonly Coordinates[]): L.Map {
     minZoom: 8,
     maxZoom: 18,
     zoomSnap: 0,
-    // Two quick taps are two points and must not zoom.
+    // Two quick taps on the map place two points, so a double tap must not zoom.
     doubleClickZoom: false,
     fadeAnimation: !prefersReducedMotion(),
     zoomAnimation: !prefersReducedMotion(),

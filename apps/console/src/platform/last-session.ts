@@ -13,7 +13,9 @@ export type EndedSession = Pick<StaffMember, "id" | "login">;
 
 interface LastSession {
   brand: SignInBrand;
-  /** Staff member who uses the console, with the time of the last use. Null: the staff member signed out. */
+  /**
+   * Staff member who uses the console on this device, with the time of the last use. Null: the staff member signed out.
+   */
   watching: (EndedSession & { seenAt: number }) | null;
 }
 

@@ -61,7 +61,7 @@ class SharedEventStream {
           try {
             tell(event, id);
           } catch (error) {
-            // An exception in one subscriber must not prevent delivery to the others.
+            // An exception in one listener must not prevent the delivery of the event to the other listeners.
             reportError(error);
           }
         }

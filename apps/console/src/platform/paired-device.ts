@@ -9,7 +9,10 @@ export function storePairedToken(token: string): void {
   localStorage.setItem(PAIRED_TOKEN_STORAGE_KEY, token);
 }
 
-/** Removes the token after the device was removed in the console or paired again as another one. */
+/**
+ * Removes the pairing token from this browser, after the device was removed in the console or paired again as another
+ * device.
+ */
 export function clearPairedToken(): void {
   localStorage.removeItem(PAIRED_TOKEN_STORAGE_KEY);
 }

@@ -152,7 +152,10 @@ export function useSignOut(): (from: "here" | "everywhere") => Promise<void> {
   };
 }
 
-/** Starts the session of a staff member. Clears the caches if a different one was signed in before. */
+/**
+ * Returns a function that starts the session of a staff member. It clears the caches if a different staff member was
+ * signed in before.
+ */
 export function useSetSession(): (staff: StaffMember) => void {
   const client = useQueryClient();
   return (staff) => {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Keeps the screen on while wanted and the page is visible. Browsers release the wake lock of a hidden page: the hook
- * requests it again.
+ * Keeps the screen on while `isEnabled` and the page is visible. Browsers release the wake lock when a page is hidden,
+ * so it is requested again.
  */
 export function useWakeLock(isEnabled: boolean): void {
   useEffect(() => {

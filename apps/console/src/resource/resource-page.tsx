@@ -37,7 +37,7 @@ interface Props<R extends Resource> {
   /** Field values with which the form of a new row starts. */
   blank: { [F in ResourceFieldName<R>]: ResourceRowOf<R>[F & keyof ResourceRowOf<R>] };
   nameOf: (row: ResourceRowOf<R>) => string;
-  /** Content between the title and the list. */
+  /** Content that is shown between the title of the page and the list. */
   above?: ReactNode;
   /** Additional buttons next to the button "add" of the list. */
   tools?: ReactNode;

@@ -22,8 +22,8 @@ export interface RowFilter {
 const PAGE_SIZE = 500;
 
 /**
- * Returns the rows that match the filter, one page at a time. A list that is loaded completely is searched in the
- * browser, independent of the alphabet. Otherwise `settled` is sent to the server as the search text.
+ * Returns the rows of a resource that match the filter, one page at a time. If the list is loaded completely, it is
+ * searched in the browser, independent of the alphabet. Otherwise the search text `settled` is sent to the server.
  */
 export function useResourceRows(shape: ResourceShape, { search, sort, by }: RowFilter, settled: string) {
   const whole = useResourceList(shape, { sort, by, search: "" });

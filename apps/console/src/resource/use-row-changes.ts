@@ -26,7 +26,7 @@ export function useRowActions(shape: ResourceShape, nameOf: (row: Row) => string
   const showSavedBar = (before: Row, name: string, version: number) =>
     say(t("resource.saved", { name }), () => restoreRow(before, version));
 
-  /** Adds a row. Returns the refusal, which the form shows at the field. Null: added. */
+  /** Adds a row to the resource. Returns the refusal, which the form shows at the field. Null: the row was added. */
   async function addRow(values: RowValues, key: string): Promise<RefusalBody<string> | null> {
     const [refusal, row] = await writing.add(values, key);
     if (!refusal) say(t("resource.added", { name: nameOf(row) }), () => writing.remove(row));

@@ -1,7 +1,7 @@
 import { disableStreamSharing } from "@dasturxon/contract/live-events";
 import { onTestFinished } from "vitest";
 
-/** Fake EventSource. */
+/** Fake of the browser's `EventSource`, whose events the tests send. */
 class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   readonly url: string;
@@ -21,7 +21,7 @@ class FakeEventSource extends EventTarget {
 }
 
 export interface FakeEventStreams {
-  /** URLs of the opened streams, in order. */
+  /** URLs of the event streams that the page has opened, in order. */
   urls: string[];
   /** Sends an event with this id to each open stream whose URL contains `words`. */
   tell(words: string, event: object, id: string): void;

@@ -16,7 +16,7 @@ async function pasteText(props: NumberInputProps, text: string) {
   const clipboardData = new DataTransfer();
   clipboardData.setData("text", text);
   const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
-  // The browser inserts the text unless a handler has done it.
+  // The browser inserts the pasted text unless an event handler has prevented it.
   if (field.element().dispatchEvent(event)) document.execCommand("insertText", false, text);
   return field;
 }

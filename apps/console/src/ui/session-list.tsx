@@ -6,7 +6,7 @@ import { BusyButton } from "./busy-button.tsx";
 interface ListedSession {
   id: string;
   browser: string | null;
-  /** Name of the paired device of the session. */
+  /** Name of the paired device on which the session was opened; null: another browser. */
   device: string | null;
   signedInAt: string;
   lastSeenAt: string;

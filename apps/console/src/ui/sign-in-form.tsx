@@ -22,7 +22,7 @@ interface Props {
   notice?: ReactNode;
   /** Login of the user who was signed in before. */
   login?: string;
-  /** Format of the code, if it may be something other than six digits. */
+  /** Description of the code's format, if other codes than six digits are accepted. */
   codeHint?: string;
   /** Instructions for a forgotten password. */
   forgot: string;

@@ -9,7 +9,7 @@ interface Props {
   /** Time after which the change can no longer be undone, in milliseconds since the epoch. */
   dueAt: number;
   onUndo: () => void;
-  /** Description of the change. */
+  /** Description of the change that can be undone. */
   children: ReactNode;
 }
 

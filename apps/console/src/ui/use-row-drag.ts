@@ -21,7 +21,10 @@ interface RowDragPosition {
 interface DragState {
   order: string;
   from: number;
-  /** Current position of the pointer, and its start position plus the scroll offset at the start, in pixels. */
+  /**
+   * Current position of the pointer in pixels. `began` is its start position plus the scroll offset at the start of the
+   * drag.
+   */
   y: number;
   began: number;
   rows: { top: number; height: number }[];

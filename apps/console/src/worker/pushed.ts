@@ -13,7 +13,10 @@ export interface PushPayload {
   dir: "ltr" | "rtl";
 }
 
-/** Shown if the data of a push is invalid. Browsers revoke subscriptions whose pushes show no notification. */
+/**
+ * Notification that is shown if the data of a push message is invalid, because browsers revoke subscriptions whose push
+ * messages show no notification.
+ */
 const FALLBACK_PAYLOAD: PushPayload = {
   title: "Dasturxon",
   text: "",

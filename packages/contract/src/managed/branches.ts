@@ -83,7 +83,7 @@ export const branch = declareResource({
      * per brand [BN-6].
      */
     isMain: markOptionalOnWrite(z.boolean()),
-    /** False: guests do not see the branch and cannot order there. */
+    /** Whether guests see the branch and can order there. */
     isActive: z.boolean(),
     /** Reason why the branch is off, for the staff. */
     offReason: z.string().trim().max(200).nullable(),

@@ -15,7 +15,7 @@ export const city = declareResource({
     name: createMultilingualTextSchema({ longest: 60, isRequired: true }),
     /** Text shown to guests when they choose the city. */
     description: markOptionalOnWrite(createMultilingualTextSchema({ longest: 300, isRequired: false })),
-    /** Initial position of the map. */
+    /** Initial position of the store's map for customers of the city. */
     latitude,
     longitude,
     /** Whether the city is the default. A brand has exactly one default city. */

@@ -18,7 +18,7 @@ export const courier = declareResource({
     phone,
     /** Vehicle, which customers see while their order is on the way, for example "scooter · 01 A 234"; null: not shown. */
     vehicle: markOptionalOnWrite(z.string().normalize("NFC").trim().min(1).max(60).nullable()),
-    /** False: the courier receives no orders. */
+    /** Whether the courier can be assigned to orders. False: the courier receives no orders. */
     isActive: z.boolean(),
     /**
      * Balance of the courier in soʻm. Negative: the courier owes the amount to the brand. Entered by staff, not changed

@@ -22,7 +22,7 @@ export const diningTable = declareResource({
     /** Location of the table, for example the hall or the terrace. */
     place: createMultilingualTextSchema({ longest: 60, isRequired: false }),
     chairs: z.int().min(1).max(100),
-    /** False: the table's QR code does not work, and the table cannot be reserved. */
+    /** Whether the table is in use. False: its QR code does not work, and it cannot be reserved. */
     isActive: z.boolean(),
   },
   by: { branchId: id.optional(), isActive: queryFlag.optional() },

@@ -19,7 +19,7 @@ export const menuGroup = declareResource({
     iconBgColor: markOptionalOnWrite(color.nullable()),
     /** Background colour of the group on the categories page. */
     bgColor: markOptionalOnWrite(color.nullable()),
-    /** False: guests do not see the group and its content. */
+    /** Whether guests see the menu group and its categories. */
     isActive: z.boolean(),
   },
   by: { isActive: queryFlag.optional() },

@@ -16,7 +16,7 @@ const choice = z.object({
    * picture.
    */
   productId: id.nullish(),
-  /** False: guests see the choice but cannot select it. */
+  /** Whether guests can select the choice. False: guests see the choice but cannot select it. */
   isAvailable: z.boolean().nullish(),
   /** Id of the original choice, if the group is a copy from the library. */
   libraryId: id.nullish(),

@@ -26,7 +26,7 @@ export const story = declareResource({
   writes: MANAGER_ROLES,
   fields: {
     name: createMultilingualTextSchema({ longest: 60, isRequired: true }),
-    /** Picture of the ring. */
+    /** Picture of the ring that opens the story. */
     image: picture,
     pages: createEmbeddedPartListSchema(storyPage, { least: 1, most: 12 }),
     startAt: instant.nullable(),

@@ -20,7 +20,7 @@ export const vacancy = declareResource({
     /** Name of the contact person for the vacancy, and the phone number below. */
     responsiblePerson: z.string().trim().min(1).max(80),
     phone,
-    /** False: guests do not see the vacancy and cannot apply. */
+    /** Whether guests see the vacancy and can apply for it. */
     isActive: z.boolean(),
   },
   by: { isActive: queryFlag.optional() },

@@ -15,7 +15,9 @@ const ALERT_TEST_POLL_MS = 1000;
 const LADDERS_REFETCH_MS = 15_000;
 export type AlertLadders = ReplyOf<typeof endpoints.alertLadders>;
 
-/** Queries the alert ladders of the branches, with the people and devices that they reach now. */
+/**
+ * Queries the alert escalation settings of the branches, with the people and devices that the alerts would reach now.
+ */
 export function useAlertLadders() {
   return useQuery({
     queryKey: LADDERS_QUERY_KEY,

@@ -121,7 +121,7 @@ test("finds an order by its number, phone or customer name", () => {
   const orders = [
     createOrder({ number: 12, createdAt: minutesFromNow(-9) }),
     createOrder({ number: 128, receiver: { name: "Nodira", phone: "+998935550011" } }),
-    // The server sends no phone numbers to the kitchen.
+    // Order as the kitchen receives it. The server sends no phone numbers to the kitchen.
     createOrder({ number: 7, receiver: { name: null, phone: "" } }),
   ];
   const findOrderNumbers = (query: string) => findOrders(orders, query).map(({ number }) => number);

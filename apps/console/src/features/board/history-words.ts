@@ -5,7 +5,7 @@ import { type HistoryFormatters, formatOldComment } from "./old-history-words.ts
 
 type HistoryTitleInput = Pick<HistoryEntry, "status" | "reason" | "about">;
 
-/** Titles of changes without a new status. */
+/** Titles of changes in the order history that do not change the status. */
 const CHANGE_TITLES: Record<OrderChangeReason, MessageId> = {
   PAID: "history.paid",
   UPDATE: "history.update",

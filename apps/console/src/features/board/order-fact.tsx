@@ -1,7 +1,7 @@
 import { Group, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 
-/** Line with the name and the value of a detail. */
+/** Line of an order's details: the name of a detail and its value. */
 export function OrderDetailRow({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Group align="flex-start" wrap="nowrap" gap="md">

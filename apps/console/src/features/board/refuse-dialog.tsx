@@ -89,7 +89,7 @@ function RefundExplanation({ order }: { order: BoardOrder }) {
   const t = useT();
   const money = useFormatMoney();
   const total = money(calculateAmountDue(order));
-  // The amount to return excludes earlier partial refunds.
+  // The amount that is returned to the customer excludes earlier partial refunds.
   const left = money(calculateFullRefund(order, order.partRefunds));
   const payment = t(`payment.${order.paymentType}`);
   const isNothingTaken = !order.isPaid && getOtherDueRefunds(order).late.length === 0;

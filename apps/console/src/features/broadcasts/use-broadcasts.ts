@@ -11,7 +11,7 @@ const BROADCASTS_QUERY_KEY = ["broadcasts"];
 const SENDING_REFETCH_MS = 2000;
 const PLANNED_REFETCH_MS = 15_000;
 
-/** Content of a broadcast entered by the user. */
+/** Content of a broadcast that the user has entered. */
 export interface BroadcastDraft {
   text: TextByLanguage;
   image: string | null;

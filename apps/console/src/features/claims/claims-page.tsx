@@ -37,7 +37,7 @@ export function ClaimsPage() {
   const open = waiting.data?.content.filter(ofBranch) ?? [];
   const total = isOpen ? open.length : (answered.data?.totalElements ?? 0);
   const pageCount = Math.ceil(total / (isOpen ? OPEN_CLAIMS_PAGE_SIZE : CLAIMS_PAGE_SIZE));
-  // The last claims of a page may have been answered while it was open.
+  // The claims of the last page may have been answered while it was open, so the page number is limited.
   const openPage = Math.min(page, Math.max(1, pageCount)) - 1;
   const shown = isOpen
     ? open.slice(openPage * OPEN_CLAIMS_PAGE_SIZE, (openPage + 1) * OPEN_CLAIMS_PAGE_SIZE)

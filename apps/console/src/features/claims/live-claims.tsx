@@ -24,7 +24,8 @@ export function LiveClaims({ isOnClaimsPage }: { isOnClaimsPage: boolean }) {
   const acknowledged = acknowledgedClaims.use();
   const ringIds = listRingIds(open, now);
   useBell(ringIds.some((id) => !acknowledged.includes(id)));
-  // The page of claims shows all of them, also those that arrive while it is open.
+  // The page of claims shows all unanswered claims, including those that arrive while it is open, so they count as
+  // seen.
   const shownIds = isOnClaimsPage && data ? ringIds.join() : null;
   useEffect(() => {
     if (shownIds !== null) acknowledgedClaims.store(shownIds ? shownIds.split(",") : []);

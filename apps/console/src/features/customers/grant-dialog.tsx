@@ -18,7 +18,7 @@ export function GrantCashbackDialog({
   const t = useT();
   const money = useFormatMoney();
   const [amount, setAmount] = useState(0);
-  // One idempotency key for each dialog, so that repeated presses give the cashback once.
+  // The dialog uses a single idempotency key, so that repeated presses give the cashback only once.
   const [key] = useState(() => createRandomId());
   const { grant } = useCustomerActions(customer.id);
   return (

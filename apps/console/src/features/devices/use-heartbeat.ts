@@ -52,7 +52,8 @@ export function useHeartbeat(): DeviceOverview[] {
     const at = { signal: over.signal };
     let isClosed = false;
     let wasAudible = isBellAudible();
-    // A closing page fires `visibilitychange` after `pagehide`. That heartbeat would mark the page as open again.
+    // When a page is closed, `visibilitychange` fires after `pagehide`. A heartbeat sent then would mark the page as
+    // open again.
     const sendHeartbeat = () => {
       if (!isClosed) void refetch();
     };

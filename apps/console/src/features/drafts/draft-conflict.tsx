@@ -11,7 +11,10 @@ interface Props {
   onDrop: () => void;
 }
 
-/** Shown if the row was changed or removed after the draft was made. Offers to keep or to drop the draft. */
+/**
+ * Notice about a conflict: the row was changed or removed after the draft was made. Offers to keep or to drop the
+ * draft.
+ */
 export function DraftConflict({ draft, conflict, isBusy, onKeep, onDrop }: Props) {
   const t = useT();
   const { labelOf, valueOf } = useDraftFormatters();

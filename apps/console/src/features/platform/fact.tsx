@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Name and value in a list of facts. */
+/** Item of a description list: a name and its value. */
 export function DetailItem({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 
 interface Props {
-  /** Zero-based page. */
+  /** Index of the shown page, starting at 0. */
   page: number;
   pages: number;
   onTurn: (page: number) => void;

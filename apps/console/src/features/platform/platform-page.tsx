@@ -48,7 +48,7 @@ export function PlatformPage() {
   return <RouterProvider router={router} />;
 }
 
-/** Shown on a brand's own host, where the platform pages are unavailable. */
+/** Notice on a brand's own host that the pages of the platform are unavailable there. */
 function BrandHostNotice() {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { api, unwrapAnswer } from "../../platform/api.ts";
 
-/** Debounce delay of the preview while the user types, in milliseconds. */
+/** Time in milliseconds without typing after which the preview is loaded again. */
 const PREVIEW_DEBOUNCE_MS = 700;
 /** Refresh interval of the store preview in milliseconds. The server deletes a preview after ten minutes. */
 const PREVIEW_REFRESH_MS = 8 * 60_000;

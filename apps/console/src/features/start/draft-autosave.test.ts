@@ -12,7 +12,7 @@ const serverDrafts = new Map<string, Record<string, unknown>>();
 const expiredPermits = new Set<string>();
 const sentBodies: SentDraft[] = [];
 let isConnectionLost = false;
-/** Network delay in milliseconds. */
+/** Delay of each simulated network request, in milliseconds. */
 let networkDelayMs = 0;
 
 beforeEach(() => {

@@ -34,7 +34,7 @@ export class DraftAutosave {
   #state: StoredDraftState;
   /** Permit whose draft was loaded from the server; null: no draft was loaded. */
   #readPermit: string | null = null;
-  /** Permit that the server rejected as expired. */
+  /** Permit that the server has rejected as expired; null: none. */
   #overPermit: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
@@ -154,7 +154,7 @@ export class DraftAutosave {
     return this.#state.unsaved.length === 0 ? "kept" : "device";
   }
 
-  /** Merges the draft of the server with the unsaved fields of this device, which take precedence. */
+  /** Merges the draft that the server returned with the unsaved fields of this device, which take precedence. */
   #take(stored: Partial<StartDraft> | null): void {
     const { draft, unsaved } = this.#state;
     if (stored === null) return this.#set({ unsaved: listFilledFields(draft) });

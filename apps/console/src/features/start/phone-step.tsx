@@ -8,7 +8,7 @@ import { CodeField, isSixDigitCode, PhoneField } from "../../ui/phone-code.tsx";
 import type { StepProps } from "./draft.ts";
 import { StartStep } from "./start-step.tsx";
 
-/** Step that verifies the user's phone number by a code. */
+/** Step of the form for a new store that verifies the user's phone number by a code. */
 export function PhoneStep({ draft, change }: StepProps) {
   const t = useT();
   const { language } = useLanguage();

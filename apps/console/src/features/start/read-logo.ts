@@ -1,7 +1,10 @@
 import { findLogoColors } from "@dasturxon/domain/logo-colors";
 import { MAX_DRAFT_LOGO_LENGTH } from "@dasturxon/domain/start-draft";
 
-/** Sides in pixels and qualities to try, from the size that stores show down to one that fits the draft's limit. */
+/**
+ * Side lengths in pixels and WebP qualities to try for a logo, from the size that stores show to one that fits the
+ * limit of the draft.
+ */
 const LOGO_SIZES = [
   { side: 512, quality: 0.9 },
   { side: 512, quality: 0.7 },

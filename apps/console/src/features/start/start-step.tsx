@@ -14,7 +14,7 @@ interface Props {
   /** Label of the button. Defaults to "next". */
   says?: string;
   onNext: () => void;
-  /** Opens the previous step. Undefined in the first step. */
+  /** Opens the previous step of the form for a new store. Undefined in the first step. */
   onBack?: (() => void) | undefined;
 }
 

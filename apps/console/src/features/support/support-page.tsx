@@ -10,7 +10,7 @@ import { ManagementPageLayout } from "../../ui/managed-page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { useSupportActions, useSupportAccess } from "./use-support.ts";
 
-/** Support access: the owner grants it for a limited time and can end it. */
+/** Page of support access to the brand: the owner grants it for a limited time and can end it. */
 export function SupportPage() {
   const t = useT();
   const query = useSupportAccess();

@@ -7,7 +7,7 @@ interface CropRequest {
   picture: ImageBitmap;
   crop: Crop;
   ratio: number;
-  /** MIME type of the original file. Determines the output format, so that transparency is preserved. */
+  /** MIME type of the original picture. It determines the output format, so that transparency is preserved. */
   type: string;
 }
 

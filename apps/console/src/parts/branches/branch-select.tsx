@@ -7,7 +7,10 @@ interface Props {
   onChange: (id: string | null) => void;
   /** Returns the number of items that wait in a branch. The number is shown after the branch name. */
   waitingIn?: (id: string) => number;
-  /** Whether a branch must be selected. Set it if the page shows the data of one branch only. */
+  /**
+   * Whether the select requires one branch and has no option for all branches. Set on pages that show the data of one
+   * branch only.
+   */
   isOneOnly?: boolean;
   /** Whether the field fills its grid column. Default: it is at most 360 px wide. */
   isFullWidth?: boolean;

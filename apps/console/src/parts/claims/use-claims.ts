@@ -7,7 +7,9 @@ import { useLiveQuery } from "../../platform/use-live.ts";
 import { applyClaim, type ClaimsState, sortByDeadline } from "./claims-state.ts";
 
 const CLAIMS_KEY = "claims";
-/** Claims of one request, which is the server's limit, and of one page of the list. */
+/**
+ * Number of claims in one request, which is the maximum of the server, and number of claims on one page of the list.
+ */
 export const OPEN_CLAIMS_PAGE_SIZE = 100;
 export const CLAIMS_PAGE_SIZE = 20;
 

@@ -24,7 +24,7 @@ interface PartRefundForm {
 
 export type PartRefundState = readonly [PartRefundForm, (change: Partial<PartRefundForm>) => void];
 
-/** Returns the state of a form for a partial refund, with these lines chosen. */
+/** Returns the state of the form for a partial refund, in which the given order lines are already chosen. */
 export function usePartRefundForm(lines: readonly ReturnedLine[] = []): PartRefundState {
   const [form, setForm] = useState<PartRefundForm>({
     isBySum: false,

@@ -3,11 +3,11 @@ import { openZip } from "./read-zip.ts";
 import { writeZip } from "./write-zip.ts";
 
 const END_RECORD_BYTES = 22;
-/** Offsets in the end record: number of entries, size and offset of the directory. */
+/** Offsets of fields in the end record of a ZIP file: number of entries, size of the directory, and its position. */
 const [COUNT, SIZE, START] = [10, 12, 16];
 const MEGABYTE_BYTES = 1024 * 1024;
 
-/** Returns a file with the directory's entry or the end record changed. */
+/** Returns a ZIP file whose directory entry or end record was changed by `change`. */
 async function createChangedZip(
   files: Parameters<typeof writeZip>[0],
   change: (view: DataView, end: number, entry: number) => void,

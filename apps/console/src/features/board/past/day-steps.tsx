@@ -6,7 +6,7 @@ import { useT } from "../../../platform/use-language.tsx";
 import { PastDayField } from "../../../ui/past-day-field.tsx";
 
 interface Props {
-  /** `YYYY-MM-DD`. */
+  /** Shown day, in the format `YYYY-MM-DD`. */
   day: string;
   today: string;
   onChange: (day: string) => void;

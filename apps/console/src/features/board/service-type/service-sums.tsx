@@ -22,7 +22,7 @@ export function ServiceChangeSums({ order, quote: { before, after, way, back } }
   const t = useT();
   const money = useFormatMoney();
   const { language } = useLanguage();
-  // A refund contains the tip too, which is shown only in the total.
+  // The refunded amount `back` contains the tip too. The tip is shown only in the total.
   const getDeliveryFee = (of: typeof before) => of.deliveryPrice - of.deliveryDiscount;
   const feeBack = Math.max(0, back - before.tip);
   const cashbackBack = before.cashback - after.cashback;

@@ -95,7 +95,7 @@ export function ChoiceGroups() {
 interface AddGroupProps {
   open: OpenedGroupSource;
   onOpen: (open: OpenedGroupSource) => void;
-  /** Adds an empty group. */
+  /** Called when the user adds an empty modifier group. */
   onAdd: () => void;
 }
 

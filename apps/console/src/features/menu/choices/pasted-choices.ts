@@ -10,7 +10,7 @@ export const MAX_PRICE = 100_000_000;
 
 interface PastedChoices {
   choices: Choice[];
-  /** Number of lines beyond the limit of a group. */
+  /** Number of pasted lines that were ignored, because a modifier group has a maximum number of choices. */
   omitted: number;
   /** Number of prices that are not whole numbers. */
   misread: number;

@@ -23,7 +23,7 @@ export function CellEditor({ column, typed, value, categories, words }: Props) {
   const isChoice = options.length > 0;
   useLayoutEffect(() => {
     place.current?.focus({ preventScroll: true });
-    // The edit may start with a typed letter. Place the caret after it.
+    // The editor may open with a letter that the user has typed. The caret is placed after it.
     if (!isChoice) place.current?.setSelectionRange(typed.length, typed.length);
   }, [typed, isChoice]);
   if (!isChoice)
@@ -39,7 +39,7 @@ export function CellEditor({ column, typed, value, categories, words }: Props) {
         inputMode={column.isNumber ? "decimal" : "text"}
       />
     );
-  // A letter pressed on the cell selects the first option that starts with it.
+  // If the user pressed a letter on the cell, the first option that starts with this letter is selected.
   const [letters = ""] = foldWords(typed);
   const begun = letters && options.find(({ name }) => foldWords(name)[0]?.startsWith(letters));
   return (

@@ -55,7 +55,7 @@ export function pickValuesByState(
   return Object.fromEntries(those);
 }
 
-/** Counts the unsaved cells of these rows. */
+/** Counts the unsaved cells of the given rows by their state. */
 export function countUnsavedCells(rows: Iterable<GridRow>): UnsavedSummary {
   const unsaved: UnsavedSummary = { underWay: 0, wrong: 0, failed: 0, first: null, overtaken: null };
   for (const { row, cells, present } of rows) {

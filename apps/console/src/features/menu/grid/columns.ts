@@ -16,7 +16,7 @@ const FIRST_COLUMN_WIDTHS_PX = {
   unit: 92,
 } as const;
 
-/** Width in CSS pixels of all columns after the first ones. */
+/** Width in CSS pixels of all grid columns except the first ones. */
 const DEFAULT_COLUMN_WIDTH_PX = 96;
 const OTHER_COLUMNS = DISH_COLUMN_KINDS.filter(
   ({ key, isInGrid }) => isInGrid && !(key in FIRST_COLUMN_WIDTHS_PX),
@@ -32,7 +32,7 @@ export interface GridColumn {
   /** Product field that the column edits. */
   field: string;
   menu: MenuColumn;
-  /** Full title of the column. `short` is the header if there is less room. */
+  /** Full title of the column. If the column has little space, `short` is shown in its header. */
   title: string;
   short: (typeof SHORT_HEADINGS)[keyof typeof SHORT_HEADINGS] | null;
   width: number;

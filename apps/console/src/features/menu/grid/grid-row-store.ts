@@ -91,8 +91,8 @@ export class GridRowStore {
   }
 
   /**
-   * Resolves a conflict with another user by saving the chosen values. Null cancels: nothing is saved, and the cells
-   * stay failed.
+   * Resolves a conflict with another user by saving the values that this user chose. Null: the user cancelled, so
+   * nothing is saved and the cells stay failed.
    */
   async decide(id: string, chosen: { values: RowValues; present: Row } | null): Promise<void> {
     const known = this.rows.get(id);

@@ -7,7 +7,7 @@ interface CellContext {
   bounds: CellBounds;
   /** Current value of the cell. */
   before: unknown;
-  /** Language of the names. */
+  /** Language in which the names in the cells are written. */
   language: WireLanguage;
   /** Finds a category by its name. */
   findCategory: (name: string) => ParsedCell;

@@ -24,7 +24,8 @@ export function useRenderedRowRange(box: RefObject<HTMLElement | null>, count: n
         const next = { ...now, ...change };
         return next.first === now.first && next.inSight === now.inSight ? now : next;
       });
-    // The observer reports the height. Reading it during a scroll would force another layout.
+    // The `ResizeObserver` reports the height of the grid. Reading the height during a scroll would force another
+    // layout.
     const observer = new ResizeObserver(([entry]) => {
       const height = entry?.contentRect.height ?? 0;
       changeWindow({ inSight: Math.max(1, Math.floor(height / ROW_HEIGHT_PX) - 1) });

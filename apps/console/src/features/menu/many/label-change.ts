@@ -26,7 +26,9 @@ export function getNextLabelChange(
   return isSome && said ? { ...rest, [label]: false } : rest;
 }
 
-/** Returns a product's labels after the change. Existing labels stay in order, and new ones are appended. */
+/**
+ * Returns the labels of a product after a change of labels. Existing labels stay in order, and new ones are appended.
+ */
 export function applyLabelChange(labels: readonly string[], change: LabelChange): string[] {
   const added = Object.keys(change).filter((label) => change[label] && !labels.includes(label));
   return [...labels.filter((label) => change[label] !== false), ...added];

@@ -10,7 +10,7 @@ export type RowFixState = ReturnType<typeof useRowFixes>;
 
 interface Props {
   sheet: SheetKey;
-  /** Line of the row and the name of its sheet. The name is null for the only sheet of dishes. */
+  /** Position of the invalid row: its line and the name of the sheet. The name is null if dishes are the only sheet. */
   place: RowPosition;
   row: ShownRow;
   whyOf: (fault: RowFault) => string;

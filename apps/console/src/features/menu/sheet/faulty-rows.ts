@@ -82,7 +82,10 @@ export function takeFirstFaultyRows(rows: readonly ShownRow[], count: number): S
   return rows.filter((row) => row.state !== "faulty" || first.has(row));
 }
 
-/** Line of a row in its sheet. `name` is null for the only sheet of dishes. */
+/**
+ * Position of an invalid row: its line in the sheet and the name of the sheet. `name` is null if dishes are the only
+ * sheet.
+ */
 export interface RowPosition {
   name: string | null;
   line: number;

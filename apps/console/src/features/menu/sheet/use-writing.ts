@@ -23,7 +23,7 @@ interface ImportState {
   written: ImportResult | null;
   /** Id of the import batch to which the next part is added. Null: the next part starts a new batch. */
   batchId: string | null;
-  /** Refusal of the next part, which is not written. Null: the next part was not refused. */
+  /** Refusal of the next part of the import, which was not written. Null: the next part was not refused. */
   refusal: RefusalBody<string> | null;
   done: number;
   count: number;
@@ -100,7 +100,7 @@ export function useImportWriting() {
       .filter(({ count }) => count > 0 || written === null)
       .map((part) => ({ ...part, key: createRandomId() }));
     const count = parts.reduce((sum, part) => sum + part.count, 0);
-    // An import batch accepts parts for an hour and until it is undone.
+    // An import batch accepts further parts for an hour, unless it is undone.
     const batchId = before?.refusal?.code === "not_found" ? null : (before?.batchId ?? null);
     held.current = {
       parts,

@@ -22,7 +22,7 @@ const CIRCLE_RADII_KM = [2, 3, 5, 7];
 interface Props {
   id: string;
   venue: VenueMap;
-  /** All saved zones. */
+  /** All zones that are stored on the server, including the one that is being edited. */
   zones: readonly ZoneOutline[];
 }
 

@@ -38,7 +38,8 @@ interface ShapeHandle {
 
 function createHandleMarker({ className, color, point }: ShapeHandle, isDraggable: boolean): L.Marker {
   const icon = L.divIcon({ className, iconSize: [44, 44] });
-  // Not focusable, because up to two hundred tab stops would be too many. `CornerList` is for keyboard users.
+  // The marker cannot be focused, because a border would need up to two hundred tab stops. `CornerList` is for keyboard
+  // users.
   const marker = L.marker(toLatLng(point), {
     icon,
     draggable: isDraggable,

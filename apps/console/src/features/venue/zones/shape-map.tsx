@@ -13,7 +13,7 @@ interface Props {
   hand: ShapeEditor;
   color: string;
   others: readonly ZoneOutline[];
-  /** Branch of the zone. The map moves there if nothing is drawn yet. */
+  /** Branch of the edited zone. The map shows the surroundings of the branch while no border is drawn. */
   branch: (Coordinates & { id: string }) | null;
   isDrawn: boolean;
   pin: Coordinates | null;

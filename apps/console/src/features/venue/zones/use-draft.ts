@@ -1,7 +1,10 @@
 import type { ZoneShape } from "./shape-state.ts";
 import { useVenueField } from "../use-field.ts";
 
-/** Returns the edited zone for the probe. Null without a valid shape or a branch. */
+/**
+ * Returns the edited zone, for which the server calculates a delivery price before it is saved. Null without a valid
+ * shape or a branch.
+ */
 export function useZoneDraft(id: string, hasShape: boolean) {
   const { value: branchId } = useVenueField<string>("branchId");
   const { value: name } = useVenueField<Record<string, string>>("name");
