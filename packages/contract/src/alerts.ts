@@ -68,7 +68,7 @@ const branchLadder = z.object({
 /** Test message and its delivery state. */
 const alertTestMessage = z.object({
   step: z.enum(MESSAGE_STEPS),
-  /** Name of the receiving person, or of the person signed in on the receiving device. */
+  /** Name of the person who receives the test message, or of the person who is signed in on the receiving device. */
   name: z.string(),
   /**
    * Delivery state of the test message. `skipped`: it was not sent, because the person received another test by SMS or

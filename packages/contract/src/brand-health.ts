@@ -37,8 +37,8 @@ const brandHealthReport = z.object({
   unattended: z.int(),
   unattendedSince: instant.nullable(),
   /**
-   * Number of payments that arrived after the end of their order, and of unreviewed differences between the payment
-   * provider's records and ours.
+   * Number of payments that arrived after their order had ended. `differences`: number of unreviewed differences
+   * between the payment providers' records and ours.
    */
   latePayments: z.int(),
   differences: z.int(),

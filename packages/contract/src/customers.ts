@@ -6,7 +6,7 @@ import { idParams, id, instant, money, acceptEmptyAsNull, orderStatus } from "./
 /** Maximum cashback grant in soʻm. Protects against typing errors. */
 const MAX_CASHBACK_GRANT = 10_000_000;
 
-/** Cashback that the staff grant, in soʻm. */
+/** Schema of an amount of cashback that the staff give to a customer, in soʻm. */
 export const cashbackGrant = z.int().min(1).max(MAX_CASHBACK_GRANT).meta({ "x-kind": "sum" });
 
 const listedCustomer = z.object({

@@ -31,7 +31,7 @@ export interface Endpoint {
    */
   isForTableGuest?: boolean;
   summary: string;
-  /** `merchant` (default): the call concerns one brand. `platform`: the call does not need a brand. */
+  /** Scope of the API call. `merchant` (default): it concerns one brand. `platform`: it does not need a brand. */
   scope?: "merchant" | "platform";
   /**
    * Whether the call is served only on platform hosts. On a brand's host the reply is 404. The call never belongs to a
@@ -46,7 +46,10 @@ export interface Endpoint {
   headers?: Schema;
   body?: Schema;
   reply: Schema;
-  /** `events`: a stream of server-sent events, each one a `reply`. `page`: the reply is the text of an HTML page. */
+  /**
+   * Kind of the response. `events`: a stream of server-sent events, each of which is a `reply`. `page`: `reply` is the
+   * text of an HTML page. Default: JSON.
+   */
   kind?: "json" | "events" | "page";
   /**
    * Kind of a body that is not ordinary JSON. `image`: a picture with its content type, at most 5 MB. `text`: text of

@@ -104,7 +104,7 @@ export function createPictureListSchema(most: number) {
     .meta({ "x-kind": "some" });
 }
 
-/** Field for a number that may contain letters. Sorted numerically: 2 before 10. */
+/** Creates the schema of a number that may contain letters, such as "12a". Lists sort it numerically: 2 before 10. */
 export function createAlphanumericNumberSchema(longest: number) {
   return z.string().trim().min(1).max(longest).meta({ "x-kind": "numbered" });
 }

@@ -89,7 +89,7 @@ export const geocodingEndpoints = {
       format: z.string().max(16).default("jsonv2"),
       q: z.string().trim().min(1).max(200),
       lang: requestPlaceNameLanguage.default("uz"),
-      /** Latitude and longitude of a point. Places near it have priority. */
+      /** Latitude and longitude of a point. The search prefers places near it. */
       lat: z.coerce.number().min(-90).max(90).optional(),
       lon: z.coerce.number().min(-180).max(180).optional(),
     }),

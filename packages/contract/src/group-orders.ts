@@ -50,7 +50,10 @@ export const groupOrder = z.object({
       cartItems: z.array(groupCartItem),
     }),
   ),
-  /** Placed order; null before it is placed. A cancelled order remains until the host orders again. */
+  /**
+   * Order that the host placed for the group; null: not placed yet. A cancelled order remains until the host orders
+   * again.
+   */
   order: z.object({ number: z.int(), totalPrice: money, tip: money, isCanceled: z.boolean() }).nullable(),
   shares: z.array(groupShare).nullable(),
 });

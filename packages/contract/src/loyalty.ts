@@ -21,7 +21,7 @@ export const customerPromo = z.object({
 export const cashbackMovement = z.object({
   id,
   orderId: id.nullable(),
-  /** Order number; null: the cashback movement does not belong to an order. */
+  /** Number of the order that caused the change of the cashback balance; null: no order caused it. */
   orderNumber: z.int().nullable(),
   kind: z.enum(["spent", "returned", "earned", "taken_back", "granted"]),
   /** Amount in soʻm; negative if spent or taken back. */

@@ -57,7 +57,7 @@ export const membershipEndpoints = {
       token: invitationToken,
       proof: z.string().min(1).max(400),
       password: newPassword,
-      /** Code of the second factor, if the person has one. */
+      /** Second-factor code, if the person has enabled a second factor. */
       code: createDigitTextSchema().trim().max(20).optional(),
     }),
     reply: staffSession,

@@ -147,7 +147,9 @@ export const orderSettings = z.object({
 export const contentVersionEvent = z.object({
   /** Version of the brand's content, as in the menu. A newer version is a greater number. */
   version: z.string(),
-  /** Changed part: the menu, pauses of orders, or other content for guests; null: no recent change. */
+  /**
+   * Part of the content that changed: the menu, pauses of orders, or other content for guests; null: no recent change.
+   */
   changed: z.enum(["brand", "menu", "pauses"]).nullable(),
   /** Hash of the menu after the change, used to request the menu; null: no recent change. */
   menuHash: z.string().nullable(),

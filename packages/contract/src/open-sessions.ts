@@ -11,7 +11,7 @@ const openSession = z.object({
   /** Paired device on which the session was opened by PIN; null: any other browser. */
   device: z.string().nullable(),
   signedInAt: instant,
-  /** Time of last use, rounded to the hour. */
+  /** Time when the session was last used, rounded to the hour. */
   lastSeenAt: instant,
   /** Whether the session is the caller's own. */
   isThis: z.boolean(),

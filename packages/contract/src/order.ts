@@ -130,7 +130,7 @@ export const order = priceBreakdown.extend({
   address: orderAddressReply.nullable(),
   receiver: z.object({ name: z.string().nullable(), phone: z.string() }),
   cartItems: z.array(orderLine),
-  /** Total of the product discounts and the promo code's product discount, in soʻm. */
+  /** Discount of all products in soʻm: their own discounts plus the discount of the promo code on products. */
   totalProductDiscount: money,
   promoId: id.nullable(),
   promoCode: z.string().nullable(),
@@ -189,7 +189,7 @@ export const order = priceBreakdown.extend({
     .nullable(),
   /** Whether the customer may cancel the order now, according to the brand's rule and the status [OR-8]. */
   isCancelable: z.boolean(),
-  /** Table of a dine-in order. */
+  /** Dining table of a dine-in order, if any. */
   table: z.object({ id, number: z.string(), place: textByLanguage }).nullish(),
   tableId: id.nullable(),
   /** Distance in metres from the branch to the address. */
@@ -210,8 +210,8 @@ export const order = priceBreakdown.extend({
   /** Whether a refund to the customer is pending [PY-5]. */
   isRefundDue: z.boolean(),
   /**
-   * Partial refunds, pending or completed. `lines`: indexes starting at 0, null for an amount. `givenAt`: null while
-   * pending.
+   * Partial refunds of the order, pending or completed. `lines`: refunded lines by their indexes from 0; null: an
+   * amount was refunded. `givenAt`: time of the refund; null: pending.
    */
   partRefunds: z.array(partialRefund),
   /**

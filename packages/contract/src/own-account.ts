@@ -34,7 +34,7 @@ export const ownAccountEndpoints = {
       /** Whether the role may enable a second factor: six digits of an app in addition to the password. */
       maySecondFactor: z.boolean(),
       hasSecondFactor: z.boolean(),
-      /** Number of unused recovery codes. */
+      /** Number of recovery codes for the second factor that are not used yet. */
       recoveryCodes: z.int(),
       /** Phone used to sign in; null: sign-in by login only. */
       phone: z.string().nullable(),

@@ -50,8 +50,8 @@ export interface PageContext {
   isPreview: boolean;
   buildId: string;
   /**
-   * Shortens the time for which the page may be cached, in milliseconds, for content that the passing of time changes,
-   * such as the opening state of a branch. The shortest of several times applies.
+   * Limits the time in milliseconds for which the page may be cached. Called for content that changes with time, such
+   * as whether a branch is open. If it is called several times, the shortest time applies.
    */
   limitLifetime(milliseconds: number): void;
   /**

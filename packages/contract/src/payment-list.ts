@@ -71,7 +71,7 @@ export const paymentListEndpoints = {
       payments: z.array(listedPayment),
       /** Number of payments on the day. */
       total: z.int(),
-      /** Total of the day's payments without refunded payments, in soʻm. */
+      /** Total amount of the day's payments in soʻm, without refunded payments. */
       taken: money,
       /** Pending refunds of any day, oldest first. */
       due: z.array(listedPayment),

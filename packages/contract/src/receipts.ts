@@ -21,7 +21,7 @@ export const receipt = priceBreakdown.extend({
   number: z.int(),
   brand: textByLanguage,
   branch: z.object({ name: textByLanguage, address: textByLanguage, phone: z.string().nullable() }),
-  /** Delivery address; null: the order is not delivered. */
+  /** Delivery address of the order; null: the order is not delivered. */
   address: addressReply.nullable(),
   serviceType: anyServiceType,
   placedAt: instant,

@@ -33,7 +33,10 @@ export type RefusalDataOf<Code extends string> = Code extends keyof typeof refus
   ? z.output<(typeof refusalData)[Code]> & RefusalData
   : RefusalData;
 
-/** Refusal as sent to the client. `description` is shown to the user; `data.path` is the called path. */
+/**
+ * Refusal of an API call as sent to the client. `description` is shown to the user; `data.path` is the path of the
+ * call.
+ */
 export type RefusalBody<Code extends string = RefusalCode> = Code extends string
   ? {
       statusCode: number;

@@ -43,7 +43,7 @@ export interface FieldShape {
   max: number | null;
   /** Resource whose rows a reference selects. */
   to: { many: string; path: string } | null;
-  /** Minimum and maximum length in characters, for texts in each language. */
+  /** Minimum and maximum number of characters of a text, in each language. */
   shortest: number;
   longest: number | null;
 }
@@ -55,7 +55,7 @@ export interface ResourceShape {
   path: string;
   writes: readonly string[];
   fields: Record<string, FieldShape>;
-  /** Fields to filter and to sort the list by. */
+  /** Fields by which a list can be filtered. `sorts`: fields by which it can be sorted. */
   by: string[];
   sorts: readonly string[];
   isOrdered: boolean;

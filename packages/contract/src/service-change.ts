@@ -78,7 +78,7 @@ export const serviceChangeEndpoints = {
     reply: z.object({
       before: priceBreakdown,
       after: priceBreakdown,
-      /** Travel distance in metres and time in minutes; null: no delivery. */
+      /** Travel distance in metres and travel time in minutes of the delivery; null: the order is not delivered. */
       way: z.object({ distance: z.int(), minutes: z.int() }).nullable(),
       /** Amount refunded to a customer who has paid, in soʻm. */
       back: money,

@@ -37,7 +37,7 @@ const smsMessage = z.object({
 const smsAccount = z.object({
   gateway,
   isOn: z.boolean(),
-  /** Time when the credentials were stored; null: none. */
+  /** Time when the credentials of the account were stored; null: none are stored. */
   filledAt: instant.nullable(),
   /** Price of one part of an SMS in tiyin (1/100 soʻm), entered by the brand; 0: costs are not calculated. */
   partTiyin: tiyin,

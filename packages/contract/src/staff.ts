@@ -55,10 +55,10 @@ export const staffSessionEndpoints = {
     scope: "platform",
     summary: "Signs a staff member in, or returns the brands to choose from for a person of several brands",
     body: z.object({
-      /** Login, or the phone of a person who joined by phone. */
+      /** Login of the staff member, or the phone number of one who joined by phone. */
       login: z.string().overwrite(toPlainText).trim().min(1).max(80),
       password: z.string().min(1).max(200),
-      /** Code of the second factor, if enabled: six digits of the app, or a recovery code. */
+      /** Second-factor code, if a second factor is enabled: six digits of the authenticator app, or a recovery code. */
       code: createDigitTextSchema().trim().max(20).optional(),
     }),
     reply: z.union([

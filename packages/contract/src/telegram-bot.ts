@@ -33,7 +33,7 @@ const telegramRefusal = z.object({
   /** Error text of Telegram. */
   why: z.string(),
   at: instant,
-  /** Whether the chat has another message of the order: its short form, or an earlier version. */
+  /** Whether the Telegram chat has another message about the order: its short form, or an earlier version. */
   isThere: z.boolean(),
 });
 
@@ -70,7 +70,7 @@ export const telegramBotEndpoints = {
     body: z.object({
       isOn: z.boolean(),
       isPhoneCodeWanted: z.boolean(),
-      /** Bot token from BotFather. Absent: the stored token remains. */
+      /** Token of the bot, issued by Telegram's BotFather. Absent: the stored token remains. */
       token: z.string().trim().min(1).max(200).optional(),
     }),
     reply: telegramBot,

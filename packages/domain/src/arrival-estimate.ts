@@ -63,7 +63,10 @@ const DOOR_MINUTES = 2;
 /** Minutes until the handover, at least: with a present position of the courier, and without one. */
 const MIN_ROAD_MINUTES = { known: 1, unknown: 3 } as const;
 
-/** End of the slowest remaining step, milliseconds since 1970, and the minimum from now on, in minutes. */
+/**
+ * Result of the slowest remaining step of an order: its estimated end in milliseconds since 1970, and the minimum
+ * number of minutes until then.
+ */
 interface Remaining {
   at: number;
   step: ArrivalStep;

@@ -88,7 +88,7 @@ export function parseBrandPage(value: string | number | null | undefined): Brand
   return text === "1" ? 1 : text === "2" ? 2 : text === "3" ? 3 : null;
 }
 
-/** Returns the sub-domain's name, "" for the bare platform host, or null if sub-domains do not apply. */
+/** Returns the sub-domain of a platform host; "" for the platform host itself; null for other hosts. */
 function findSubDomain(host: HostName, platformHosts: readonly string[], isLocal: boolean): string | null {
   const labels = host.labels[0] === "www" ? host.labels.slice(1) : host.labels;
   const roots = platformHosts.flatMap((platform) => parseHost(platform)?.labels.join(".") ?? []);

@@ -8,7 +8,7 @@ import type { TextByLanguage } from "./text.ts";
 
 /** Modifier group during the planning of an import, with the changes of all spreadsheet rows applied so far. */
 export interface GroupDraft {
-  /** Stored modifier group; null: the group is new. */
+  /** Modifier group as stored before the import; null: the group is new. */
   was: TableGroup | null;
   group: TableGroup;
   /** Ids of the choices changed by a row, each at most once. */

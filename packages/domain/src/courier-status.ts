@@ -72,7 +72,7 @@ export function orderStatusFromCourierStatus(status: CourierStatus): OrderStatus
   return STEP_BY_STATUS[status].orderStatus;
 }
 
-/** Returns whether the staff must act: no courier, a failed estimate, or a return. */
+/** Returns whether the staff must act on the delivery: the delivery failed, or the courier returns the order. */
 export function isCourierTrouble(status: CourierStatus): boolean {
   return ["failed", "returning", "returned"].includes(findCourierStep(status));
 }

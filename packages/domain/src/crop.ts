@@ -86,7 +86,7 @@ const ARROW_KEY_SHIFTS: Readonly<Record<string, readonly [x: number, y: number]>
   ArrowDown: [0, ARROW_KEY_STEP],
 };
 
-/** Returns the crop after an arrow key, or null for another key. [US-2] */
+/** Returns the crop of a picture after an arrow key was pressed, or null for another key. [US-2] */
 export function moveCropByKey(crop: Crop, key: string): Crop | null {
   const arrow = ARROW_KEY_SHIFTS[key];
   return arrow ? { ...crop, x: crop.x + arrow[0], y: crop.y + arrow[1] } : null;

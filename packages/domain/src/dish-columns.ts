@@ -15,7 +15,7 @@ export type CellKind =
   | "time"
   | "picture";
 
-/** Column of a menu spreadsheet, in one language or in several. */
+/** Kind of column in a menu spreadsheet. A spreadsheet has one such column, or one per language. */
 export interface ColumnKind {
   key: string;
   kind: CellKind;

@@ -66,7 +66,7 @@ export type BranchDayHours = {
 export type OpenInterval = { open: string; close: string; opensAt: Date; closesAt: Date; isExtra: boolean };
 export type OpenState = {
   isOpen: boolean;
-  /** Closing time, with adjacent intervals merged. Absent if open throughout the week. */
+  /** Closing time, with adjacent opening intervals merged. Absent if open throughout the week. */
   closesAt?: Date;
   /** Next opening within 7 days, while closed. */
   opensAt?: Date;

@@ -13,7 +13,7 @@ export interface JsonList {
   path: string;
   rows: JsonRow[];
   hasDishes: boolean;
-  /** Whether the list is contained in records of another list. */
+  /** Whether the list is nested in a record of another list. */
   isInside: boolean;
 }
 

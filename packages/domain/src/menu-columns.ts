@@ -19,7 +19,9 @@ export interface MenuColumn {
   /** Language of the texts in the column; null: the column is not translated. */
   language: WireLanguage | null;
   digits: readonly [least: number, most: number] | null;
-  /** Name of the branch in the header of a branch price. */
+  /**
+   * Name of the branch in the header of a column with the prices in one branch; null: the column is for all branches.
+   */
   branch: string | null;
   /** Unit in the header of a column of sizes (measures), such as grams. */
   unit?: MeasureUnit | null;

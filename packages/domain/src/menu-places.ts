@@ -27,7 +27,7 @@ export interface MenuCategoryIndex {
   find: (group: string, category: string) => string;
   /** Returns whether the category has this name in any language. */
   isNamed: (categoryId: string, name: string) => boolean;
-  /** Adds a row to the category. Creates the category and its group if new. */
+  /** Called for each row that belongs to the category. The category and its menu group are created if they are new. */
   take: (categoryId: string) => void;
   newGroups: NewGroup[];
   newCategories: NewCategory[];

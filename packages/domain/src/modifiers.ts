@@ -10,7 +10,7 @@ export type ModificationGroup = {
     maxCount?: number | null | undefined;
   }[];
 };
-/** Maximum count of a choice, and displayed maximum of a group without a maximum. */
+/** Maximum quantity of a modifier choice. Also the displayed maximum of a group without a maximum. */
 export const MAX_CHOICE_COUNT = 99;
 
 export type ChosenModification = { id: string; count: number; groupId?: string | null | undefined };

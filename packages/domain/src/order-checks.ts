@@ -42,7 +42,7 @@ export function checkService(serviceType: ServiceType, enabled: readonly Service
 }
 
 export type DeliveryCheckInput = {
-  /** Location of the address. */
+  /** Location of the delivery address; null: not known. */
   point: Point | null;
   /** Delivery zones, one of which must contain the address; null: zones are not checked or not loaded. */
   zones: readonly { polygon: Polygon }[] | null;
@@ -109,7 +109,7 @@ export function checkOpening({ now, ...hours }: OpeningCheckInput): OrderRefusal
 export type TimeCheckInput = OpeningCheckInput & {
   /** Requested time of a scheduled order; null: as soon as possible. */
   deliverAt: Instant | null;
-  /** End of the requested time window; null: exactly at `deliverAt`. */
+  /** End of the time window that the customer requested; null: the order is for exactly `deliverAt`. */
   deliverUntil?: Instant | null;
   /** Minutes from accepting the order to handing it over. */
   prepareMinutes: number;

@@ -94,7 +94,7 @@ export function isActiveStatus(status: OrderStatus): boolean {
   return status !== "DELIVERED" && !isFinalStatus(status);
 }
 
-/** Returns whether a customer may cancel: only before the order is accepted. [OR-8] */
+/** Returns whether a customer may cancel an order with this status: only before the branch accepts it. [OR-8] */
 export function canCustomerCancel(status: OrderStatus): boolean {
   return status === "OPEN" || status === "AT_TIME" || status === "CREATED";
 }

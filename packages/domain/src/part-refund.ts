@@ -23,7 +23,7 @@ export interface PartRefund {
   lines: readonly ReturnedLine[] | null;
 }
 
-/** Requested refund: lines, or an amount. */
+/** Partial refund that is requested for an order: some of its lines, or an amount. */
 export type RequestedRefund = { lines: readonly ReturnedLine[] } | { amount: number };
 
 /** Returns the remaining amount of an order after partial refunds, pending or completed, in soʻm ≥ 0. [PY-5] */

@@ -5,7 +5,7 @@ import { applyMask } from "./input-mask.ts";
 import { countNationalDigits, formatE164, isNationalNumber, NUMBERING_PLANS } from "./phone-number.ts";
 import type { PhoneCountry } from "./phone-number.ts";
 
-/** Maximum length of input for a phone number. */
+/** Maximum number of characters that are parsed as a phone number. */
 const MAX_TYPED_LENGTH = 80;
 /** Words before a number in texts and links: `tel:`, `Тел.:`, `(`. */
 const WORDS_BEFORE_NUMBER = /^(?:\p{L}{1,12}[\s.:]{1,4}){0,3}[^\p{L}\d+]*/u;

@@ -74,7 +74,9 @@ export interface ZoneRules extends FeatureRules, BranchRules {
   colorBeside: (taken: readonly string[]) => string;
   /** Returns the default name with the given number, for a zone that has no name in the file. */
   nameless: (number: number) => string;
-  /** Default price in soʻm, for new zones without a price in the file; null: not known yet. */
+  /**
+   * Default delivery price in soʻm for new zones without a price in the file; null: the user has not entered it yet.
+   */
   price: number | null;
 }
 

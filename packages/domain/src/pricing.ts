@@ -52,9 +52,9 @@ export type BreakdownLine = {
 export type Breakdown = {
   lines: BreakdownLine[];
   productCount: number;
-  /** Total of the products before percentage discounts. */
+  /** Total price of the products before percentage discounts. */
   productPrice: number;
-  /** Total of the percentage discounts. */
+  /** Total of the products' percentage discounts. */
   productDiscount: number;
   /** Total of the products after percentage discounts: `productPrice` minus `productDiscount`. */
   totalProductPrice: number;
@@ -77,7 +77,7 @@ export type Breakdown = {
   tip: number;
 };
 
-/** Breakdown without its lines, as stored, displayed and sent. */
+/** Price breakdown of an order without its lines, as stored, displayed and sent. */
 export type BreakdownTotals = Omit<Breakdown, "lines" | "promoDeliveryDiscount" | "totalProductDiscount">;
 
 export function omitLineDetails({

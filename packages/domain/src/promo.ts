@@ -38,7 +38,7 @@ export type PromoCheck =
   | { state: "min_price"; minPrice: number };
 
 export type PromoUse = {
-  /** Total of the products after percentage discounts (`totalProductPrice`). */
+  /** Total of the basket's products after percentage discounts (`totalProductPrice`). */
   productPrice: number;
   now: Instant;
   used?: number | undefined;

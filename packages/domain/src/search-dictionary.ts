@@ -134,8 +134,9 @@ function matchWord(list: WordList, typed: string, best: Float64Array, mode: Word
 }
 
 /**
- * Matches words within the allowed typos (plus `more`, for guesses). From five letters also matches their prefixes,
- * for words that are still being typed, ranked after whole words.
+ * Adds scores for words that differ from the typed word by the allowed number of typos, plus `more` if results are only
+ * suggestions. From five letters, also compares the starts of words, which rank after whole words, because the typed
+ * word may be unfinished.
  */
 function matchTypos(
   list: WordList,

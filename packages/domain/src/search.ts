@@ -4,7 +4,7 @@ import type { SearchDictionary, FieldRank } from "./search-dictionary.ts";
 import { findMisspeltNames, findSynonyms } from "./search-synonyms.ts";
 import type { TextByLanguage } from "./text.ts";
 
-/** Searched data: name, tags and description in all available languages. */
+/** Product data that the search covers: name, tags and description in all available languages. */
 export type SearchDocument = {
   id: string;
   name: TextByLanguage | string;

@@ -1,4 +1,4 @@
-/** The roles of a brand's staff. [US-8] */
+/** Roles of a brand's staff members. [US-8] */
 export const STAFF_ROLES = ["owner", "manager", "operator", "kitchen", "courier"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 /** Roles that manage the brand. */

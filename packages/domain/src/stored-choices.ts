@@ -14,7 +14,10 @@ export type StoredGroup = {
   }[];
 };
 
-/** Position of a fault: index of the group, index of the choice, and field. */
+/**
+ * Position of the first invalid field in a product's modifiers: index of the group, index of the choice (null: the
+ * group itself), and name of the field.
+ */
 export type InvalidChoice = { group: number; choice: number | null; field: "id" | "name" | "min" | "max" };
 
 const isBlankName = (name: TextByLanguage) => Object.values(name).every((words) => !words?.trim());

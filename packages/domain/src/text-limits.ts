@@ -1,6 +1,6 @@
 import { splitLetters } from "./letters.ts";
 
-/** Unit of a limit: UTF-16 units, code points, or bytes of UTF-8. */
+/** Unit in which the length of a text is limited: UTF-16 code units, code points, or bytes of UTF-8. */
 export type LimitUnit = "utf16" | "codePoints" | "bytes";
 
 /** Maximum length of a text, and the unit in which the length is counted. */
@@ -15,7 +15,7 @@ export interface TextLimit {
  * their number of parts: `sms-parts.ts`.
  */
 export const TEXT_LIMITS = {
-  /** Text of a Telegram message (Bot API: sendMessage, editMessageText). */
+  /** Length limit of the text of a Telegram message (Bot API: sendMessage, editMessageText). */
   telegramText: { max: 4096, unit: "utf16" },
   /** Caption of a picture in Telegram (Bot API: sendPhoto). */
   telegramCaption: { max: 1024, unit: "utf16" },

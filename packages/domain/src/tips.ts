@@ -79,8 +79,8 @@ export function checkTip(
 }
 
 /**
- * Order total and tip, in units of the currency. Orders that a browser stored before tips existed, and replies of servers
- * from that time, have no tip.
+ * Total price and tip of an order, in units of the currency. The tip is absent in orders that a browser stored before
+ * tips existed, and in replies of servers from that time.
  */
 export interface TippedTotal {
   totalPrice: number;

@@ -25,7 +25,7 @@ const MAX_HOLES = 20;
 /** Half of the Earth's equator in metres: 180° in Web Mercator (EPSG:3857). */
 const HALF_EQUATOR_METRES = 20_037_508.342_789_244;
 
-/** Errors of a zone's border in an imported file. */
+/** Reasons why the border of a zone in an imported file is invalid. */
 export type BorderFault = ZoneFault | "has_hole" | "far_away" | "projection";
 
 /** Change made to an imported border so that it is valid as a zone. */

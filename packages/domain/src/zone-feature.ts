@@ -120,7 +120,7 @@ export function readFeature(feature: unknown, rules: FeatureRules): ParsedFeatur
   };
 }
 
-/** Returns the number in the first non-empty property, NaN if it is not a number, or null if all are empty. */
+/** Returns the number in the first non-empty one of these properties; NaN: it is not a number; null: all are empty. */
 function findNumberValue(said: FoldedProperties, keys: readonly string[]): number | null {
   const isEmptyValue = (value: unknown) =>
     value === undefined || value === null || (typeof value === "string" && value.trim() === "");

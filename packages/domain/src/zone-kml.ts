@@ -1,6 +1,6 @@
 const XML_ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** Maximum nesting depth of elements. */
+/** Maximum nesting depth of XML elements in a KML file. */
 const MAX_ELEMENT_DEPTH = 100;
 
 /** Data collected from a `<Placemark>` until its end tag. */

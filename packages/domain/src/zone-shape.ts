@@ -4,7 +4,9 @@ import type { Point, Polygon } from "./zones.ts";
 /** Minimum and maximum number of corners of a delivery zone's border. */
 export const MIN_ZONE_POINTS = 3;
 export const MAX_ZONE_POINTS = 200;
-/** Maximum length of a zone's name in characters, and maximum number of prices by distance. */
+/**
+ * Maximum length of a zone's name in characters. `MAX_ZONE_STEPS` is the maximum number of delivery prices by distance.
+ */
 export const MAX_ZONE_NAME_LENGTH = 60;
 export const MAX_ZONE_STEPS = 20;
 /** Tolerance in degrees. Closer corners are equal, and a narrower zone is a line. */

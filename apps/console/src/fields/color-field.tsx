@@ -20,7 +20,7 @@ function normalizeHexColor(text: string): string | null {
   return `#${digits.length === 3 ? digits.replaceAll(/./g, "$&$&") : digits}`;
 }
 
-/** Input of a hex colour. Null: none. */
+/** Input of a colour as a hexadecimal text. The value null means that no colour is set. */
 export function ColorField({ value, onChange, ...common }: Props) {
   const t = useT();
   const before = useRef(value);

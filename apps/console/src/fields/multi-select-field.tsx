@@ -6,7 +6,7 @@ import type { CommonFieldProps } from "./field-words.ts";
 interface Props extends CommonFieldProps {
   /** Prefix of the translation ids for the labels of the choices, for example `product.labels`. */
   id: string;
-  /** Values to choose from. Empty: the user enters free text. */
+  /** Values from which the user can choose. An empty list: the user enters free texts. */
   choices: string[];
   value: string[];
   onChange: (value: string[]) => void;

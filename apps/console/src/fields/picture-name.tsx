@@ -2,7 +2,7 @@ import type { TextByLanguage } from "@dasturxon/domain/text";
 import { useLocalizeText } from "../platform/use-language.tsx";
 import { Picture } from "./picture.tsx";
 
-/** Image and name of a resource row, for the list of rows. */
+/** Cell of a list that shows the image and the name of a row. */
 export function PictureWithName({ image, name }: { image: string | null; name: TextByLanguage }) {
   const text = useLocalizeText();
   return (

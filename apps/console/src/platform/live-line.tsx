@@ -4,7 +4,10 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import { checkSession, refetchBrandData, useSignedInStaff } from "./session.tsx";
 
-/** Maximum delay before a reconnect in milliseconds. Shorter than for guests, because no events arrive meanwhile. */
+/**
+ * Maximum delay before a reconnect of the console's event stream, in milliseconds. It is shorter than in the store,
+ * because the staff receive no orders meanwhile.
+ */
 const MAX_RECONNECT_WAIT_MS = 3_000;
 
 /** Subscriber of the console's event stream. */

@@ -7,7 +7,7 @@ interface BellsState {
   rung: string[];
 }
 
-/** Returns a source whose response the test resolves. */
+/** Creates a live source whose response is pending until the test resolves it. */
 function createSlowSource() {
   const answer = Promise.withResolvers<BellsState>();
   const source: LiveSource<BellsState, string> = {

@@ -8,7 +8,7 @@ const RETRY_MS = 3_000;
 /** Data that is fetched once and then kept up to date by events of the console's stream. */
 export interface LiveSource<State extends { lastEventId: string }, Event> {
   key: string;
-  /** Extracts this source's data from a console event. Returns null if the event has none. */
+  /** Returns the part of a console event that concerns this data source. Null: the event does not concern it. */
   eventOf: (event: ConsoleEvent) => Event | null;
   read: () => Promise<State>;
   withEvent: (state: State, event: Event) => State;

@@ -25,7 +25,7 @@ const SESSION_QUERY_KEY = ["me"];
 const PLATFORM_PATH = "/console/platform";
 const signedOutSession: Session = { staff: null, ended: null };
 
-/** Query metadata: the data is refetched when the event stream reports a change of the brand. */
+/** Metadata of queries whose data is fetched again when the event stream reports a change of the brand. */
 export const BRAND_QUERY_META = { isOfBrand: true };
 
 /** Refetches the data of the brand that may have changed, such as its name and pauses. */

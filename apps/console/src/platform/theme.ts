@@ -10,8 +10,9 @@ export const theme = createTheme({
   defaultRadius: "md",
   cursorType: "pointer",
   components: {
-    // Plain objects by component name, because `Menu.extend` would load the component scripts before the board.
-    // A menu contains only its items and is rendered inside the main landmark, as screen readers expect.
+    // Options of components are plain objects by component name, because `Menu.extend` would load the component scripts
+    // before the board. A menu contains nothing but its items and is rendered inside of the main landmark, as screen
+    // readers expect.
     Menu: {
       defaultProps: { withInitialFocusPlaceholder: false, portalProps: { target: "#console-main" } },
     },

@@ -12,7 +12,7 @@ interface Props {
   isBare?: boolean;
   value: string | null;
   error?: ReactNode;
-  /** Text shown in the empty field. */
+  /** Text that an empty time field shows. */
   placeholder?: string;
   isReadOnly: boolean;
   onChange: (value: string | null) => void;

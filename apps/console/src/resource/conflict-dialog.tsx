@@ -9,7 +9,7 @@ import type { Row, RowValues } from "./use-resource.ts";
 
 interface Props {
   shape: ResourceShape;
-  /** The current row on the server. Null: no conflict. */
+  /** Row that is currently stored on the server. Null: there is no conflict. */
   present: Row | null;
   /** Values of the row when the user opened the form. `mine` are the values that the user has entered since. */
   first: RowValues;

@@ -138,7 +138,7 @@ interface HeadProps extends Pick<Props, "sort" | "onSort"> {
   column: string | PageColumn<Row>;
   title: string;
   isNumber: boolean;
-  /** Whether the list can be sorted by this column. */
+  /** Whether the list can be sorted by this column, so that the header is a button. */
   isSorted: boolean;
 }
 

@@ -57,8 +57,8 @@ export function ConsoleFrame() {
   if (canOpenManagePages(staff.role)) mine.push(managePage);
   const isCurrentPage = ({ path }: NavigationPage) => path === `/${first}`;
   const page = [...mine, accountPage].find(isCurrentPage) ?? mine[0];
-  // On a shared tablet, the page of the previous staff member may be open. The next staff member may not have the role
-  // for it.
+  // On a shared tablet, the page of the previous staff member may still be open, and the role of the next one may not
+  // have this page.
   const isOthers = [...tabPages, managePage].some(isCurrentPage) && !mine.some(isCurrentPage);
   const shown = page?.path;
   const isWaiting = mine.map(({ path }) => countWaitingOnPage(path) > 0).join();
@@ -127,7 +127,7 @@ export function ConsoleFrame() {
 
 interface TabsProps {
   pages: NavigationPage[];
-  /** Path of the open page. Null: none of the pages. */
+  /** Path of the navigation page that is open. Null: another page is open. */
   shown: string | null;
   /** Returns the number of orders, reservations or waiter calls that wait on the page with this path. */
   waitingAt: (path: string) => number;

@@ -10,7 +10,7 @@ interface Props {
   /** Description of the action that the dialog confirms. */
   children: ReactNode;
   label: string;
-  /** Explanation between the label and the field. */
+  /** Explanation that is shown between the label and the text field. */
   description?: string;
   maxLength?: number;
   isRequired?: boolean;

@@ -48,7 +48,7 @@ export const modificationGroup = declareResource({
     max: choiceCountBound,
     modifications: createEmbeddedPartListSchema(choice, { least: 1, most: 100 }),
   },
-  /** Number of products that use the group. */
+  /** Number of products that use the library group. */
   shows: { productCount: z.int() },
   search: ["name"],
   isForSupport: true,

@@ -15,7 +15,7 @@ import { declareResource } from "../resource.ts";
 import { id, latitude, longitude, money } from "../shapes.ts";
 import { branch } from "./branches.ts";
 
-/** Straight-line distance in metres. */
+/** Schema of a straight-line distance in whole metres. */
 const metres = z.int().min(0).max(200_000);
 const tariffStep = z.object({ upTo: metres.min(1), price: money });
 

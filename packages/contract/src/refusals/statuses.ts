@@ -78,7 +78,7 @@ export const refusalStatuses = {
   bot_token_refused: 400,
   bot_address_refused: 409,
   bot_unanswered: 409,
-  // Errors of the basket: products, stock, promo codes, cashback and totals.
+  // Refusals about the basket: products, stock, promo codes, cashback and totals.
   basket_empty: 409,
   product_unavailable: 409,
   part_unavailable: 409,

@@ -82,7 +82,7 @@ export const menu: StoredMenu = {
 };
 const requiredBounds = { min: 0, max: 1_000_000, longest: 120, choices: [], isOptional: false };
 const optionalBounds = { ...requiredBounds, isOptional: true };
-/** Import rules with the limits of the console's forms. */
+/** Rules for test imports, with the limits of the fields in the console's forms. */
 export const importRules = {
   languages: ["uz", "ru"] as const,
   blank: blankProduct,

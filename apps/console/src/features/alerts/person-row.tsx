@@ -9,7 +9,7 @@ export type PersonField = "staffId" | "quietFrom" | "quietUntil";
 
 interface Props {
   person: Person;
-  /** Settings of the person as a recipient. Null: the person is not selected. */
+  /** Settings of a person who is selected as a recipient of alerts. Null: the person is not selected. */
   chosen: ChosenPerson | null;
   isFull: boolean;
   faultOf: (field: PersonField) => LadderFault | null;

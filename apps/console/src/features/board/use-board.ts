@@ -19,7 +19,7 @@ export const BOARD_QUERY_KEY = [boardSource.key];
 
 export const useBoard = () => useLiveQuery(boardSource);
 
-/** Adds the order from an action's reply to the cached board, before the event about the action is received. */
+/** Adds the order in the reply of a call to the cached board. The event about the same change arrives later. */
 export function updateBoardCache(client: QueryClient, order: BoardOrder): void {
   client.setQueryData<Board>(BOARD_QUERY_KEY, (now) => now && upsertOrder(now, order));
 }

@@ -39,7 +39,7 @@ const otherSubjectTitles: Record<(typeof ENTITIES_BESIDE_RESOURCES)[number], Mes
   kitchenPace: "kitchen.title",
 };
 
-/** Titles of all subjects by entity, taken from the pages that edit them. */
+/** Titles of the subjects of changes, by entity. They are the titles of the pages on which the entities are edited. */
 const subjectTitles: Record<string, MessageId> = {
   ...otherSubjectTitles,
   ...Object.fromEntries(Object.entries(many).map(([one, all]) => [one, `${all}.title` as MessageId])),

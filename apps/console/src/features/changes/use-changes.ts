@@ -9,7 +9,7 @@ export interface ChangesFilter {
   device: string;
 }
 
-/** Loads the changes that match the filter, page by page. */
+/** Loads the change history for a filter, page by page. */
 export function useChanges({ by, entity, day, device }: ChangesFilter) {
   const query = useInfiniteQuery({
     queryKey: ["changes", by, entity, day, device],

@@ -17,7 +17,7 @@ import { formatLocalDateTime, useBrands } from "./use-platform.ts";
 const BRAND_FILTER_STATES = ["ALL", "OPEN", "BLOCKED", "REMOVED"] as const;
 const SEARCH_DEBOUNCE_MS = 250;
 
-/** Brands of the installation, newest first, and a button to invite a new one. */
+/** Page of all brands of the installation, newest first, with a button that invites a new brand. */
 export function BrandsPage() {
   const t = useT();
   const [typed, setTyped] = useState("");

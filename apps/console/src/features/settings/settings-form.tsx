@@ -44,7 +44,7 @@ interface Props {
   onDraft: SaveSettings;
 }
 
-/** Media query: the preview fits next to the form. */
+/** Media query for windows that are wide enough to show the preview next to the form. */
 const WIDE_WINDOW_QUERY = "(min-width: 70em)";
 
 /** Form with all parts of the settings. Sends only the changed parts, and warns before unsaved changes are lost. */

@@ -8,7 +8,7 @@ const COUNTER_EXAMPLES = [
   ["pixel", "1234567890123456"],
 ] as const;
 
-/** Web analytics counters, each with its id. */
+/** Settings of the store's web analytics counters, each with its id. */
 export function TrackingPart({ value, wrong, isReadOnly, onChange }: PartProps<"tracking">) {
   const t = useT();
   return (

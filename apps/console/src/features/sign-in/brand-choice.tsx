@@ -13,7 +13,7 @@ export interface BrandChoiceTicket {
   brands: MemberBrand[];
 }
 
-/** Lets a staff member of several brands choose one. */
+/** Lets a staff member who works for several brands choose the brand to sign in to. */
 export function BrandChoice({ choice, onBack }: { choice: BrandChoiceTicket; onBack: () => void }) {
   const t = useT();
   const { language } = useLanguage();

@@ -47,7 +47,7 @@ async function fetchStoredMenu(): Promise<[RefusalBody<string>, null] | [null, S
   }
 }
 
-/** Uploads the logo and sets it for the open brand. */
+/** Uploads the logo of the draft and sets it as the logo of the open brand. */
 export async function uploadBrandLogo({ logo }: DraftParts): Promise<RefusalBody<string> | null> {
   if (logo === null) return null;
   const [unsent, picture] = await api.call("POST /console/v1/pictures", { body: toLogoBlob(logo) });

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
   isBusy?: boolean;
   isReady?: boolean;
-  /** Label of the button. Defaults to "next". */
+  /** Label of the button that continues to the next step. Default: "next". */
   says?: string;
   onNext: () => void;
   /** Opens the previous step of the form for a new store. Undefined in the first step. */

@@ -14,7 +14,9 @@ import { StopListRow } from "./stop-list-row.tsx";
 import { StopListFilters } from "./stop-tools.tsx";
 import { useStopList, useUndoableStops } from "./use-stop-list.ts";
 
-/** Maximum number of rows. Products beyond it can be found with the search or the category filter. */
+/**
+ * Maximum number of products that the stop list renders. Others can be found with the search or the category filter.
+ */
 const MAX_ROWS = 400;
 
 interface StopTarget {

@@ -16,7 +16,7 @@ interface Props {
 
 const PAGE_TEXT_LENGTH_LIMITS = { shortest: 0, longest: 200 };
 
-/** Fields of a story's page: image, text, duration and link. */
+/** Fields that edit a page of a story: image, text, duration and link. */
 export function StoryPageFields({ page, isFaulty, isReadOnly: disabled, onChange, onWait }: Props) {
   const t = useT();
   const words = { description: undefined, disabled, error: undefined };

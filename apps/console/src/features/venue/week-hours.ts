@@ -22,7 +22,7 @@ const createDefaultDay = (weekName: Weekday, isDayOff: boolean): DayHoursDraft =
 export const createDefaultWeek = (): WeekHours[] =>
   SERVICE_TYPES.map((type) => ({ type, hours: WEEKDAYS.map((name) => createDefaultDay(name, false)) }));
 
-/** Returns the hours of a service on one day. A missing day is closed. */
+/** Returns the opening hours of a service on one day of the week. A day without stored hours is closed. */
 export function getDayHours(week: readonly WeekHours[], type: ServiceType, name: Weekday): DayHoursDraft {
   const own = week.find((hours) => hours.type === type)?.hours.find(({ weekName }) => weekName === name);
   return own ?? createDefaultDay(name, true);

@@ -7,7 +7,9 @@ export interface ChangedField {
   after: unknown;
 }
 
-/** Fields of a row. An array contains the ids of a reordered list. Null: the row does not exist. */
+/**
+ * Stored fields of a changed row. An array contains the ids of a list in its new order. Null: the row does not exist.
+ */
 type StoredFields = Record<string, unknown> | string[] | null;
 
 const toFieldRecord = (kept: StoredFields) => (Array.isArray(kept) ? {} : (kept ?? {}));

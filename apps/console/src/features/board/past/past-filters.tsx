@@ -94,7 +94,7 @@ export function PastOrderFilters({ filter, onChange }: Props) {
 }
 
 interface ChoiceProps<Value extends string> {
-  /** Label of the option that selects no value. */
+  /** Label of the option with which the list is not filtered. */
   all: string;
   value: Value | undefined;
   options: { value: Value; label: string }[];

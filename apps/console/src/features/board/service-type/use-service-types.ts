@@ -12,7 +12,10 @@ export function useServiceTypes(order: BoardOrder, isSentService: boolean) {
   });
 }
 
-/** Queries the new total for the change, or the refusal. Sends no request while the input is incomplete (null). */
+/**
+ * Queries the new total of an order whose service would be changed, or the refusal of the change. Sends no request
+ * while the input is incomplete (null).
+ */
 export function useServiceQuote(order: BoardOrder, service: RequestedServiceInput | null) {
   const now = JSON.stringify(service);
   const [asked] = useDebouncedValue(now, 250);

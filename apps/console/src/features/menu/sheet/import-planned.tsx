@@ -26,7 +26,7 @@ import { WriteProgress } from "./write-progress.tsx";
 
 interface Props {
   menu: StoredMenu;
-  /** Column mappings of earlier imports, by normalised column header. */
+  /** Column mappings of earlier imports: field of the column by its normalized header. */
   remembered: ReadonlyMap<string, string>;
   source: ImportSource;
   /** Sheets whose rows were merged into the imported table. Empty if the table is a single sheet. */

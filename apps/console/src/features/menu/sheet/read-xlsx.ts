@@ -66,7 +66,10 @@ async function listWorkbookSheets(
 const decodeEscapes = (text: string) =>
   text.replaceAll(/_x([0-9a-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(String(code), 16)));
 
-/** Returns the text of each `<si>`. Joins rich text and omits phonetic hints. */
+/**
+ * Returns the text of each `<si>` element of the shared strings in an Excel file. Joins rich text and omits phonetic
+ * hints.
+ */
 function parseSharedStrings(xml: string): string[] {
   const strings: string[] = [];
   let words = "";

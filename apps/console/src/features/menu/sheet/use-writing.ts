@@ -13,7 +13,7 @@ export interface ImportResult {
   batchIds: readonly string[];
   added: number;
   changed: number;
-  /** Number of rows in the parts of the import without a successful response. */
+  /** Number of rows in those parts of the import that the server has not confirmed. */
   left: number;
 }
 interface ImportState {

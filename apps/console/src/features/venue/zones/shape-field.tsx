@@ -16,7 +16,7 @@ import { toShapePoint } from "./shape-state.ts";
 import { useZoneDraft } from "./use-draft.ts";
 import { useShapeEditor } from "./use-shape.ts";
 
-/** Radii of the suggested circles in kilometres. */
+/** Radii in kilometres of the circles that the map suggests as the first shape of a zone. */
 const CIRCLE_RADII_KM = [2, 3, 5, 7];
 
 interface Props {
