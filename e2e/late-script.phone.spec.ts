@@ -17,6 +17,73 @@ async function holdScripts(page: Page): Promise<(way?: "continue" | "abort") => 
   return (way = "continue") => release(way);
 }
 
+/** Pages with different components, in brands of different looks. */
+const STYLED_PAGES = [
+  ["osh", ["/uz", "/category", "/basket", "/checkout", "/login", "/branches", "/about", "/no-such-page"]],
+  ["pizza", ["/ru", "/promos", "/address/delivery"]],
+  ["market", ["/ar", "/search", "/profile"]],
+] as const;
+
+test("a page looks the same before and after its script adds the complete stylesheet", async ({ page }) => {
+  await holdScripts(page);
+  // Pictures and fonts may load between the two readings.
+  await page.route(/\/img\/|\.woff2$/, (route) => route.abort());
+  for (const [brand, paths] of STYLED_PAGES)
+    for (const path of paths) {
+      await page.goto(getStoreUrl(brand, path));
+      const selected = await readElementStyles(page);
+      await page.addStyleTag({ url: await findStylesheetUrl(page) });
+      const complete = await readElementStyles(page);
+      expect(complete.length, `${brand}${path}`).toBeGreaterThan(10);
+      expect(
+        complete.filter((element, at) => element !== selected[at]),
+        `${brand}${path}`,
+      ).toEqual([]);
+    }
+});
+
+/** Returns the URL of the complete stylesheet, which the start script would load. */
+async function findStylesheetUrl(page: Page): Promise<string> {
+  const data = await page.locator("#dx-start").textContent();
+  return (JSON.parse(data ?? "") as { stylesheet: string }).stylesheet;
+}
+
+const COMPARED_PROPERTIES = [
+  "display",
+  "position",
+  "visibility",
+  "opacity",
+  "color",
+  "background-color",
+  "background-image",
+  "border",
+  "border-radius",
+  "box-shadow",
+  "padding",
+  "margin",
+  "gap",
+  "font",
+  "text-align",
+  "text-decoration-line",
+  "overflow",
+  "transform",
+  "z-index",
+];
+
+/** Returns the box and the computed styles of each element in the body, one text per element. */
+async function readElementStyles(page: Page): Promise<string[]> {
+  return page.evaluate(
+    (names) =>
+      Array.from(document.body.querySelectorAll("*"), (element) => {
+        const style = getComputedStyle(element);
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const values = names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+        return [element.tagName, element.getAttribute("class"), x, y, width, height, ...values].join(" | ");
+      }),
+    COMPARED_PROPERTIES,
+  );
+}
+
 test("a phone typed before the script came is not lost", async ({ guestOf, page }) => {
   const guest = guestOf("osh", "ru");
   const { promise: typed, resolve: letScriptCome } = Promise.withResolvers<void>();

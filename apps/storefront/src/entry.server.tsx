@@ -6,15 +6,19 @@ import { ServerRouter } from "react-router";
 import type { EntryContext, RouterContextProvider } from "react-router";
 import type { ReactElement } from "react";
 import styleText from "./app.css?inline";
+import stylesheet from "./app.css?url";
+import fontStyles from "./ui/styles/fonts.css?inline";
+import { listClassNames } from "./platform/class-names.ts";
 import { createI18n } from "./platform/i18n.tsx";
 import { needsLazyTexts } from "./platform/lazy-texts.ts";
 import { findPageTexts, getMessages } from "./platform/messages.server.ts";
 import { renderDeferredStart } from "./start/deferred-start.ts";
 import { CanonicalLinks } from "./start/page-addresses.tsx";
-import { renderPageStart, renderNoScriptText } from "./start/page-frame.server.tsx";
+import { renderPageStart, renderNoScript } from "./start/page-frame.server.tsx";
 import firstPaint from "./start/first-paint.ts?inline-script";
 import startScript from "./start/start-script.ts?inline-script";
-import { storefrontContext } from "./platform/load-context.ts";
+import { createStyleSelector } from "./start/used-styles.ts";
+import { sharedClassNamesContext, storefrontContext } from "./platform/load-context.ts";
 import { ServerSideDataProvider, serverSideLoaderContext } from "./platform/server-side.tsx";
 
 export { createLoadContext } from "./platform/load-context.ts";
@@ -25,6 +29,10 @@ export const inlineScripts = [firstPaint, startScript];
 /** Source of the service worker, without the build id. */
 export { default as workerScript } from "./worker/service-worker.ts?inline-script";
 
+const selectStyles = createStyleSelector(styleText);
+/** Text of the style element while React renders the page: the page's class names are not known yet. */
+const STYLES_PLACEHOLDER = "/*styles*/";
+
 /** Renders a complete page without streaming, because pages are cached and compressed. */
 export default async function handleRequest(
   request: Request,
@@ -34,7 +42,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const context = loadContext.get(storefrontContext);
-  const { language, kept } = context;
+  const { language } = context;
   const { pathname } = new URL(request.url);
   const handOver = entry.serverHandoffStream;
   if (!import.meta.env.DEV) entry.serverHandoffStream = undefined;
@@ -43,7 +51,7 @@ export default async function handleRequest(
     <ServerSideDataProvider
       value={{
         ...loadContext.get(serverSideLoaderContext),
-        styles: kept ? styleText : undefined,
+        styles: import.meta.env.DEV ? undefined : STYLES_PLACEHOLDER,
         addresses: <CanonicalLinks page={context} path={pathname} />,
       }}
     >
@@ -57,6 +65,7 @@ export default async function handleRequest(
   return new Response(import.meta.env.DEV ? page : await addDeferredStartScript(page), { status, headers });
 
   async function addDeferredStartScript(html: string): Promise<string> {
+    const noScript = renderNoScript(i18n, stylesheet);
     const start = renderDeferredStart({
       manifest: entry.manifest,
       routeIds: entry.staticHandlerContext.matches.map((match) => match.route.id),
@@ -65,11 +74,15 @@ export default async function handleRequest(
       script: startScript,
       catalogue: `/${__CATALOGUES__[language]}`,
       texts: findPageTexts(language, listPageNames(entry)),
+      stylesheet,
       lazyCatalogue: needsLazyTexts(pathname) ? `/${__CATALOGUES__[`late/${language}`]}` : null,
     });
+    const classNames = listClassNames(html + noScript);
+    for (const name of loadContext.get(sharedClassNamesContext)) classNames.add(name);
     return html
+      .replace(STYLES_PLACEHOLDER, () => fontStyles + selectStyles(classNames))
       .replace("</head>", () => `<script>${firstPaint}</script></head>`)
-      .replace("</body>", () => `${renderNoScriptText(i18n)}${start}</body>`);
+      .replace("</body>", () => `${noScript}${start}</body>`);
   }
 }
 

@@ -18,16 +18,34 @@
 import { createContext, RouterContextProvider } from "react-router";
 import type { PageContext } from "@dasturxon/contract/page-context";
 import { setPictureBase } from "./picture-url.ts";
+import { listClassNames } from "./class-names.ts";
 import { serverSideLoaderContext } from "./server-side.tsx";
 
 export const storefrontContext = createContext<PageContext>();
+
+/** Class names in the shared markup of the page, which React renders as a placeholder only. */
+export const sharedClassNamesContext = createContext<Set<string>>();
 
 /** Wraps the server's input for React Router. The server calls it from the built module. */
 export function createLoadContext(input: PageContext): RouterContextProvider {
   // The base URL of pictures is the same for every page of an installation.
   setPictureBase(input.merchant?.picturesUrl ?? null);
   const provider = new RouterContextProvider();
-  provider.set(storefrontContext, input);
+  const classNames = new Set<string>();
+  provider.set(storefrontContext, { ...input, shared: recordClassNames(input.shared, classNames) });
+  provider.set(sharedClassNamesContext, classNames);
   provider.set(serverSideLoaderContext, {});
   return provider;
+}
+
+/** Wraps `shared`: adds the class names of each requested markup to `target`. They are cached with the markup. */
+function recordClassNames(shared: PageContext["shared"], target: Set<string>): PageContext["shared"] {
+  return async (name, make) => {
+    const { html, facts } = await shared(name, async () => {
+      const markup = await make();
+      return { ...markup, facts: { own: markup.facts, classNames: [...listClassNames(markup.html)] } };
+    });
+    for (const each of facts.classNames) target.add(each);
+    return { html, facts: facts.own };
+  };
 }

@@ -12,6 +12,7 @@ const startInput = {
   data: 'name: "</script><script>alert(1)</script>"',
   catalogue: "/assets/locale-uz.js",
   texts: {},
+  stylesheet: "/assets/app.css",
   lazyCatalogue: "/assets/locale-late-uz.js",
   script: "start()",
 };

@@ -26,6 +26,8 @@ export interface DeferredStartInput {
   texts: Messages | undefined;
   /** URL of the catalogue with all other texts. Null if the page has no such catalogue of its own. */
   lazyCatalogue: string | null;
+  /** See `StartData`. */
+  stylesheet: string;
   /** Source of the start script. */
   script: string;
 }
@@ -51,6 +53,7 @@ export function renderDeferredStart(input: DeferredStartInput): string {
     entry: manifest.entry.module,
     catalogue: input.catalogue,
     texts: input.texts,
+    stylesheet: input.stylesheet,
     routes,
     // Reverses the list, because the build lists a module before its imports and dependencies must be loaded first.
     shared: manifest.entry.imports.toReversed(),

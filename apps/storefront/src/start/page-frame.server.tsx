@@ -30,10 +30,14 @@ export function renderPageStart(i18n: I18n): string {
   );
 }
 
-/** Returns a notice for browsers without JavaScript: the menu can be read, but its buttons do not work. */
-export function renderNoScriptText(i18n: I18n): string {
+/**
+ * Returns the part for browsers without JavaScript: the styles that the start script loads otherwise, and a
+ * notice. The menu can be read, but its buttons do not work.
+ */
+export function renderNoScript(i18n: I18n, stylesheet: string): string {
   return renderToStaticMarkup(
     <noscript>
+      <link rel="stylesheet" href={stylesheet} />
       <p className={NO_SCRIPT_NOTICE_CLASS}>{i18n._("page.withoutScript")}</p>
     </noscript>,
   );

@@ -17,6 +17,8 @@ export interface StartData {
    * catalogue with all texts.
    */
   texts?: Messages;
+  /** URL of the complete stylesheet. The page contains only the styles of its own elements. */
+  stylesheet: string;
   /** Route ids with the modules of each route. */
   routes: readonly (readonly [id: string, modules: readonly string[]])[];
   /** Modules that several pages share, in import order: each module comes after the modules that it imports. */

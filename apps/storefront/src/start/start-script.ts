@@ -78,12 +78,15 @@ function loadStartFiles() {
   if (isAppStarted) return;
   isAppStarted = true;
   const page = JSON.parse(document.getElementById(START_DATA_ID)?.textContent ?? "") as StartData;
-  for (const file of page.files) {
-    const link = document.createElement("link");
-    link.rel = "modulepreload";
-    link.href = file;
+  const addLink = (rel: string, href: string) => {
+    const link = Object.assign(document.createElement("link"), { rel, href });
     document.head.append(link);
-  }
+    return link;
+  };
+  // The page contains only the styles of its own elements. React renders others, so their styles load first.
+  const styles = addLink("stylesheet", page.stylesheet);
+  const stylesLoaded = new Promise((done) => (styles.onload = styles.onerror = done));
+  for (const file of page.files) addLink("modulepreload", file);
   const stream = new ReadableStream<string>({
     start(controller) {
       controller.enqueue(page.data);
@@ -94,7 +97,7 @@ function loadStartFiles() {
   window.__reactRouterContext = { ...page.context, stream: stream.pipeThrough(new TextEncoderStream()) };
   const modules: Record<string, object> = (window.__reactRouterRouteModules = {});
   window.dxTexts = page.texts;
-  window.dxLoaded = loadPageModules(page, modules);
+  window.dxLoaded = Promise.all([loadPageModules(page, modules), stylesLoaded]);
   window.dxLoaded.then(() => import(page.entry)).catch(reloadAfterModuleError);
 }
 

@@ -19,6 +19,7 @@ import { cleanup, render } from "vitest-browser-react";
 import type { Locator } from "vitest/browser";
 import { page } from "vitest/browser";
 import "../app.css";
+import "../ui/styles/fonts.css";
 import { createI18n, ShopKindProvider } from "../platform/i18n.tsx";
 import type { MessageId, Translate, MessageValues } from "../platform/i18n.tsx";
 import { detectFirstInteraction, useFirstInteraction } from "../platform/lazy-component.tsx";
