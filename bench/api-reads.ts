@@ -128,6 +128,7 @@ export const apiReadUnits: RequestUnit[] = [
   { what: "staff: people", steps: [{ call: "people" }] },
   { what: "staff: changes", steps: [{ call: "changes" }] },
   { what: "staff: devices of changes", steps: [{ call: "changesDevices" }] },
+  { what: "staff: entities of changes", steps: [{ call: "changesEntities" }] },
   { what: "staff: stock", steps: [{ call: "stock" }] },
   { what: "staff: prices of branches", steps: [{ call: "branchPrices" }] },
   { what: "staff: a product in branches", steps: [{ call: "productBranches", params: { id: "{product}" } }] },

@@ -99,6 +99,15 @@ export const changeHistoryEndpoints = {
     summary: "Lists the devices that made changes; staff of some branches see only their own",
     reply: z.array(z.string()),
   }),
+  changesEntities: declareEndpoint({
+    method: "GET",
+    path: "/console/v1/changes/entities",
+    auth: "staff",
+    roles: STAFF_MANAGER_ROLES,
+    summary:
+      "Lists the entities that were changed; staff of some branches see only those of their own changes",
+    reply: z.array(z.string()),
+  }),
   undoChanges: declareEndpoint({
     method: "POST",
     path: "/console/v1/changes/{id}/undo",

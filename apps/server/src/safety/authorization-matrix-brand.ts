@@ -2,6 +2,7 @@
 export const createBrandMatrix = ({ OFFICE, OFFICE_OWN }: Record<AnswerCase, string>) => ({
   changes: OFFICE_OWN,
   changesDevices: OFFICE_OWN,
+  changesEntities: OFFICE_OWN,
   undoChanges: OFFICE,
   drafts: OFFICE_OWN,
   saveDraft: OFFICE,

@@ -70,12 +70,11 @@ await callEndpoint("changeStops", owner, {
   body: { productIds: [stoppedProductId], branchId: NORTH, stop: { until: null } },
 });
 
-const { device: tablet } = (
-  await app.call<{ device: { id: string } }>("/console/v1/devices", {
-    token: owner,
-    body: { name: "Shimoldagi planshet", branchId: NORTH },
-  })
-).body;
+const { body: added } = await app.call<{ device: { id: string } }>("/console/v1/devices", {
+  token: owner,
+  body: { name: "Shimoldagi planshet", branchId: NORTH },
+});
+const tablet = added.device;
 const northHolidayBody = { ...goodRows.holiday.row(), branchId: NORTH };
 const holiday = (
   await app.call<{ id: string }>("/console/v1/venue/holidays", { token: owner, body: northHolidayBody })
@@ -138,6 +137,7 @@ const expectedStaffAnswers: Record<Exclude<StaffCall[keyof typeof endpoints], Br
   staffBranches: [200],
   changes: [200],
   changesDevices: [200],
+  changesEntities: [200],
   branchPrices: [200],
   productBranches: [200, { params: { id: productIdFromKey("plov") } }],
   changeProductBranch: [404, { params: { id: stoppedProductId, branchId: NORTH }, body: productBranchTerms }],

@@ -33,6 +33,7 @@ async function openChanges(...changes: LoggedChange[]) {
     api: {
       "GET /console/v1/people": [],
       "GET /console/v1/changes/devices": ["Chrome · Windows"],
+      "GET /console/v1/changes/entities": () => [...new Set(all.map(({ entity }) => entity))],
       "GET /console/v1/changes": ({ query: { entity, day } }) => ({
         items: all.filter(
           (each) =>
@@ -86,6 +87,33 @@ test("[S37] filters changes by subject and day, and shows an empty state", async
   await page.getByLabelText(t("changes.day"), { exact: true }).fill("2020-01-01");
   await expect.element(page.getByText(t("changes.none"))).toBeVisible();
   expect(api.calls.at(-1)?.query).toMatchObject({ entity: "promo", day: "2020-01-01" });
+});
+
+test("[S37] the filter offers only subjects that were changed, and the chosen one also when it no longer is", async () => {
+  const { page, t, api, rows, undo } = await openChanges(
+    createChange(1),
+    createChange(2, { entity: "person" }),
+  );
+  const subject = page.getByLabelText(t("changes.of"), { exact: true });
+  const options = subject.getByRole("option");
+  await expect.element(options).toHaveLength(3);
+  const listTitles = () => options.elements().map((option) => option.textContent);
+  expect(listTitles().toSorted()).toEqual(
+    [t("changes.of-all"), t("people.title"), t("promos.title")].toSorted(),
+  );
+  await subject.selectOptions("promo");
+  await expect.element(rows).toHaveLength(1);
+  api.answer({
+    "GET /console/v1/changes/entities": ["person"],
+    "POST /console/v1/changes/{id}/undo": { undone: 1 },
+  });
+  await undo(0).click();
+  await expect.element(page.getByText(t("changes.undone", { count: 1 }))).toBeVisible();
+  await expect.element(subject).toHaveValue("promo");
+  expect(listTitles()).toContain(t("promos.title"));
+  await subject.selectOptions("person");
+  await expect.element(options).toHaveLength(2);
+  expect(listTitles()).not.toContain(t("promos.title"));
 });
 
 test("[S37] the filter includes changes of alert settings, described in the terms of their page", async () => {

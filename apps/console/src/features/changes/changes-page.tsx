@@ -12,7 +12,13 @@ import { LoadMoreButton } from "../../ui/more-button.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { ChangeRow } from "./change-row.tsx";
 import "./changes.css";
-import { type ChangesFilter, useChangeAuthors, useChanges, useChangesDevices } from "./use-changes.ts";
+import {
+  type ChangesFilter,
+  useChangeAuthors,
+  useChanges,
+  useChangesDevices,
+  useChangesEntities,
+} from "./use-changes.ts";
 
 /** Titles of the changed subjects that are not rows of a resource, by entity. */
 const otherSubjectTitles: Record<(typeof ENTITIES_BESIDE_RESOURCES)[number], MessageId> = {
@@ -55,6 +61,7 @@ export function ChangesPage() {
   const [filter, setFilter] = useState<ChangesFilter>({ by: "", entity: "", day: "", device: "" });
   const authors = useChangeAuthors();
   const devices = useChangesDevices();
+  const entities = useChangesEntities();
   const { query, changes } = useChanges(filter);
   return (
     <ManagementPageLayout title={t("changes.title")}>
@@ -76,7 +83,10 @@ export function ChangesPage() {
           onChange={(event) => setFilter({ ...filter, entity: event.currentTarget.value })}
           data={[
             { value: "", label: t("changes.of-all") },
-            ...Object.entries(subjectTitles).map(([value, title]) => ({ value, label: t(title) })),
+            // The chosen subject stays in the list, also when the log no longer contains changes of it.
+            ...Object.entries(subjectTitles)
+              .filter(([value]) => entities.includes(value) || value === filter.entity)
+              .map(([value, title]) => ({ value, label: t(title) })),
           ]}
         />
         <NativeSelect

@@ -43,6 +43,16 @@ export function useChangesDevices(): string[] {
   return data;
 }
 
+/** Loads the entities that were changed. */
+export function useChangesEntities(): string[] {
+  const { data = [] } = useQuery({
+    queryKey: ["changes", "entities"],
+    queryFn: () => unwrapAnswer<string[]>(api.call("GET /console/v1/changes/entities")),
+    staleTime: 0,
+  });
+  return data;
+}
+
 /** Loads the possible authors of changes. */
 export function useChangeAuthors(): Person[] {
   const { data = [] } = useQuery({

@@ -148,6 +148,22 @@ test("[S37, US-8] the device filter lists the devices of the brand's changes; fo
   expect(await fetchChangeDevices(pizza)).toEqual([]);
 });
 
+test("[S37, US-8] the subject filter lists the entities of the brand's changes; for a branch manager only the own", async () => {
+  const fetchChangedEntities = async (token: string) =>
+    (await app.call<string[]>(`${path}/entities`, { token })).body;
+  await addPromoCode();
+  const changed = await fetchChangedEntities(owner);
+  expect(changed).toEqual([...new Set(changed)].toSorted());
+  expect(changed).toEqual(expect.arrayContaining(["device", "person", "promo"]));
+  expect(changed).not.toContain("vacancy");
+  const { token } = await createManager("promoter");
+  expect(await fetchChangedEntities(token)).toEqual(["person"]);
+  await addPromoCode(token);
+  expect(await fetchChangedEntities(token)).toEqual(["person", "promo"]);
+  expect(await fetchChangedEntities(pizza)).not.toContain("device");
+  expect((await app.call(`${path}/entities`)).status).toBe(401);
+});
+
 test("[S37, US-8] an accepted invitation and a password reset by link are recorded once each", async () => {
   const { id, login } = await createManager("joiner");
   const again = { method: "POST", token: owner } as const;

@@ -4,7 +4,7 @@ import { addDays, instantFromWallTime } from "@dasturxon/domain/time-zone";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal, type Session } from "../../../platform/http/index.ts";
 import { loadBrandBasics } from "../../merchants/index.ts";
-import { type ChangeRow, selectChangesDevices, selectStaffChanges } from "./queries.ts";
+import { type ChangeRow, selectRecordedValues, selectStaffChanges } from "./queries.ts";
 
 interface ListChangesRequest {
   by?: string | undefined;
@@ -43,9 +43,16 @@ export async function listChanges(
   return { items: rows.map(viewChange), next: last ? writeCursor(last) : null };
 }
 
-/** Returns the devices on which those changes were made that the member of staff may see. [S37, US-8] */
-export function listChangesDevices(tx: Tx, { merchantId, id, branchIds }: Session): Promise<string[]> {
-  return selectChangesDevices(tx, merchantId, branchIds === null ? null : id);
+/**
+ * Returns the devices, or the entities, of all changes that the member of staff may see. The audit log is filtered by
+ * them. [S37, US-8]
+ */
+export function listRecordedValues(
+  tx: Tx,
+  { merchantId, id, branchIds }: Session,
+  column: "device" | "entity",
+): Promise<string[]> {
+  return selectRecordedValues(tx, { merchantId, by: branchIds === null ? null : id, column });
 }
 
 function viewChange({ exactAt: _exactAt, at, byId, byName, byRole, ...change }: ChangeRow) {

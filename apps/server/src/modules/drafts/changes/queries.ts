@@ -50,22 +50,26 @@ export async function selectStaffChanges(
 }
 
 /**
- * Returns the devices from which changes were made. With `by`, only the devices of this person. Each device is found by
- * an index lookup after the previous device, so the number of changes per device does not matter.
+ * Returns the different values of a column of the recorded changes. With `by`, only those of the changes by this person.
+ * Each value is found by an index lookup after the previous value, so the number of changes per value does not matter.
  */
-export async function selectChangesDevices(tx: Tx, merchantId: string, by: string | null): Promise<string[]> {
-  const { rows } = await sql<{ device: string }>`
-    with recursive devices (device) as (
-      (select c.device from changes c where c.merchant_id = ${merchantId} and c.device is not null
-        order by c.device limit 1)
+export async function selectRecordedValues(
+  tx: Tx,
+  { merchantId, by, column }: { merchantId: string; by: string | null; column: "device" | "entity" },
+): Promise<string[]> {
+  const recorded = sql.ref(`c.${column}`);
+  const { rows } = await sql<{ value: string }>`
+    with recursive recorded (value) as (
+      (select ${recorded} from changes c where c.merchant_id = ${merchantId} and ${recorded} is not null
+        order by ${recorded} limit 1)
       union all
-      select (select c.device from changes c where c.merchant_id = ${merchantId} and c.device > d.device
-        order by c.device limit 1) from devices d where d.device is not null)
-    select d.device from devices d where d.device is not null
+      select (select ${recorded} from changes c where c.merchant_id = ${merchantId} and ${recorded} > r.value
+        order by ${recorded} limit 1) from recorded r where r.value is not null)
+    select r.value from recorded r where r.value is not null
       and (${by}::uuid is null or (select true from changes c
-        where c.merchant_id = ${merchantId} and c.device = d.device and c.by_id = ${by}::uuid limit 1))
+        where c.merchant_id = ${merchantId} and ${recorded} = r.value and c.by_id = ${by}::uuid limit 1))
     limit 1000`.execute(tx);
-  return rows.map(({ device }) => device);
+  return rows.map(({ value }) => value);
 }
 
 export interface ChangeToUndoRow {
