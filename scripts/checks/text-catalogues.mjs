@@ -23,7 +23,6 @@ const FILES_WITH_FORMAT_WORDS = new Set([
   "packages/providers/src/payments/multicard/multicard-api.ts",
   "packages/providers/src/payments/uzum-checkout/gateway.ts",
   "apps/console/src/ui/test-order-button.tsx",
-  "apps/server/src/modules/products/searching/label-words.ts",
   "packages/domain/src/head-words.ts",
   "packages/domain/src/language-names.ts",
   "packages/domain/src/language-short-names.ts",

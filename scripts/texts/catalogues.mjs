@@ -26,7 +26,7 @@ const CATALOGUES = {
   bot: { folder: SERVER },
   notifications: { folder: SERVER },
   messages: { folder: SERVER },
-  labels: { folder: SERVER },
+  labels: { folder: DOMAIN },
   receipts: { folder: SERVER },
   alerts: { folder: SERVER, forStaff: true },
   staff: { folder: SERVER, forStaff: true },

@@ -1,3 +1,4 @@
+import { findBegunFields, isFormOfNoun, type SearchWord } from "./search-word.ts";
 import { countAllowedTypos, countBits, createLetterMask, calculateTypoDistance } from "./search-typo.ts";
 
 /** Position of a word: start of the name (0) or elsewhere in it (1), likewise in tags (2, 3) and in the description (4, 5). */
@@ -16,12 +17,14 @@ const WHOLE_TYPO_BONUS = 5;
 const SECOND_TYPO_PENALTY = 5;
 const MIN_INNER_MATCH_LENGTH = 4;
 const MIN_PREFIX_TYPO_LENGTH = 5;
+/** A shorter synonym matches whole words only, because "mol" (beef) is the beginning of "moloko" (milk). */
+const MIN_SYNONYM_PREFIX_LENGTH = 5;
 /**
  * Minimum length of a word for matches with typos in descriptions. A shorter word would be similar to some of the many
  * words of a description.
  */
 const MIN_DESCRIPTION_TYPO_LENGTH = 6;
-const [NAMES_AND_TAGS, ALL_FIELDS] = [3, 5];
+const [NO_FIELD, NAMES_AND_TAGS, ALL_FIELDS] = [-1, 3, 5];
 const RANK_COUNT = 6;
 
 type WordMode = { penalty: number; isWhole: boolean };
@@ -29,9 +32,10 @@ type WordMode = { penalty: number; isWhole: boolean };
 type TypoMode = { penalty?: number; more?: number };
 export type SearchDictionary = ReturnType<typeof createDictionary>;
 
-/** All words of an index in alphabetical order. */
+/** All words of an index in alphabetical order. Words that sound alike are adjacent, with a spelling each. */
 interface WordList {
   words: readonly string[];
+  spellings: readonly string[];
   /** Letters of each word as a bit set, created by `createLetterMask`. */
   masks: Int32Array;
   /** For each word, the documents and fields that contain it, each packed as document index × 6 + rank of the field. */
@@ -41,31 +45,35 @@ interface WordList {
 /** Creates a dictionary of all words of an index with their positions. Call `add`, then `seal`, then query it. */
 export function createDictionary() {
   const positions = new Map<string, Map<number, FieldRank>>();
-  let list: WordList = { words: [], masks: new Int32Array(0), postings: [] };
+  let list: WordList = { words: [], spellings: [], masks: new Int32Array(0), postings: [] };
   let documents = 0;
 
-  function addWord(word: string, document: number, rank: FieldRank): void {
-    const found = positions.get(word) ?? new Map<number, FieldRank>();
-    if (found.size === 0) positions.set(word, found);
+  function addWord({ word, spelling }: SearchWord, document: number, rank: FieldRank): void {
+    const key = `${word}\0${spelling}`;
+    const found = positions.get(key) ?? new Map<number, FieldRank>();
+    if (found.size === 0) positions.set(key, found);
     const known = found.get(document);
     if (known === undefined || rank < known) found.set(document, rank);
   }
 
   function buildPostings(count: number): void {
     documents = count;
-    const words = [...positions.keys()].sort();
-    const postings = words.map((word) =>
-      Int32Array.from(positions.get(word) ?? [], ([document, rank]) => document * RANK_COUNT + rank),
+    const keys = [...positions.keys()].sort();
+    const postings = keys.map((key) =>
+      Int32Array.from(positions.get(key) ?? [], ([document, rank]) => document * RANK_COUNT + rank),
     );
-    list = { words, masks: Int32Array.from(words, createLetterMask), postings };
+    const words = keys.map((key) => key.slice(0, key.indexOf("\0")));
+    const spellings = keys.map((key) => key.slice(key.indexOf("\0") + 1));
+    list = { words, spellings, masks: Int32Array.from(words, createLetterMask), postings };
     positions.clear();
   }
 
   return {
     add: addWord,
     seal: buildPostings,
-    matchWord: (typed: string, best: Float64Array, mode: WordMode) => matchWord(list, typed, best, mode),
-    matchSynonym: (name: string, best: Float64Array, mode: WordMode) => matchSynonym(list, name, best, mode),
+    matchWord: (typed: SearchWord, best: Float64Array, mode: WordMode) => matchWord(list, typed, best, mode),
+    matchSynonym: (name: SearchWord, best: Float64Array, mode: WordMode) =>
+      matchSynonym(list, name, best, mode),
     matchTypos: (typed: string, best: Float64Array, mode: TypoMode) => matchTypos(list, typed, best, mode),
     get documents() {
       return documents;
@@ -101,34 +109,39 @@ function findFirstAtLeast(words: WordList["words"], word: string): number {
 /** Matches words that start with a name, or only whole words if `isWhole`. */
 function matchName(
   list: WordList,
-  name: string,
+  name: SearchWord,
   best: Float64Array,
   mode: WordMode & { prefixRank?: number },
 ): void {
-  const { words } = list;
-  const end = findFirstAtLeast(words, mode.isWhole ? `${name}\0` : `${name}\uffff`);
-  for (let index = findFirstAtLeast(words, name); index < end; index += 1) {
-    const isWhole = words[index] === name;
+  const { words, spellings } = list;
+  const end = findFirstAtLeast(words, mode.isWhole ? `${name.word}\0` : `${name.word}\uffff`);
+  for (let index = findFirstAtLeast(words, name.word); index < end; index += 1) {
+    const [word = "", spelling = ""] = [words[index], spellings[index]];
+    const begun = findBegunFields({ word, spelling }, name);
+    if (begun === "none") continue;
+    const isWhole = isFormOfNoun(word, name.word);
     const bonus = (isWhole ? WHOLE_WORD_BONUS : 0) - mode.penalty;
+    const wordRank = isWhole ? ALL_FIELDS : (mode.prefixRank ?? ALL_FIELDS);
     raiseScores(list, index, best, {
       table: WORD_SCORES,
       bonus,
-      lastRank: isWhole ? ALL_FIELDS : mode.prefixRank,
+      lastRank: begun === "all" ? wordRank : Math.min(wordRank, NAMES_AND_TAGS),
     });
   }
 }
 
 /** Matches a synonym of a dish. In descriptions only whole words, because "coke" is a prefix of "cooked". */
-function matchSynonym(list: WordList, name: string, best: Float64Array, mode: WordMode): void {
-  matchName(list, name, best, { ...mode, prefixRank: NAMES_AND_TAGS });
+function matchSynonym(list: WordList, name: SearchWord, best: Float64Array, mode: WordMode): void {
+  const isPrefixMatched = name.word.length >= MIN_SYNONYM_PREFIX_LENGTH;
+  matchName(list, name, best, { ...mode, prefixRank: isPrefixMatched ? NAMES_AND_TAGS : NO_FIELD });
 }
 
 /** Matches words that equal, start with or (from four letters) contain the typed word. */
-function matchWord(list: WordList, typed: string, best: Float64Array, mode: WordMode): void {
+function matchWord(list: WordList, typed: SearchWord, best: Float64Array, mode: WordMode): void {
   matchName(list, typed, best, mode);
-  if (mode.isWhole || typed.length < MIN_INNER_MATCH_LENGTH) return;
+  if (mode.isWhole || typed.word.length < MIN_INNER_MATCH_LENGTH) return;
   list.words.forEach((word, index) => {
-    if (word.indexOf(typed) > 0)
+    if (word.indexOf(typed.word) > 0)
       raiseScores(list, index, best, { table: INNER_MATCH_SCORES, bonus: -mode.penalty });
   });
 }

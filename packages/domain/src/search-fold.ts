@@ -72,12 +72,17 @@ const MAX_FOLDED_TEXT_LENGTH = 4_000;
  */
 export function foldWords(text: string, known = new Map<string, string>()): string[] {
   const folded: string[] = [];
-  for (const word of toPlainText(text.slice(0, MAX_FOLDED_TEXT_LENGTH)).match(WORD_PATTERN) ?? []) {
-    const found = known.get(word) ?? foldWord(word.slice(0, MAX_WORD_LENGTH));
+  for (const word of listPlainWords(text)) {
+    const found = known.get(word) ?? foldPlainWord(word);
     known.set(word, found);
     if (found !== "") folded.push(found);
   }
   return folded;
+}
+
+/** Returns the words of a text in lower case, without apostrophes and invisible characters. */
+export function listPlainWords(text: string): readonly string[] {
+  return toPlainText(text.slice(0, MAX_FOLDED_TEXT_LENGTH)).match(WORD_PATTERN) ?? [];
 }
 
 /** Last letter of a text that may be the start of "ye" or "yo", which are normalized to one vowel. */
@@ -110,10 +115,16 @@ export function foldText(text: string): string {
  */
 export const toNameKey = (name: string): string => foldText(name) || name.trim();
 
-function foldWord(word: string): string {
-  if (/^\d+$/.test(word)) return word;
-  let folded = toLatin(word);
-  for (const [from, to] of SOUND_REPLACEMENTS) folded = folded.replaceAll(from, to);
+/**
+ * Returns a word of `listPlainWords` normalized for search. `apart` lists letters that are not merged with the letters
+ * of the same sound.
+ */
+export function foldPlainWord(word: string, apart: readonly string[] = []): string {
+  if (/^\d+$/.test(word)) return word.slice(0, MAX_WORD_LENGTH);
+  let folded = toLatin(word.slice(0, MAX_WORD_LENGTH));
+  for (const [from, to] of SOUND_REPLACEMENTS) {
+    if (!apart.includes(from)) folded = folded.replaceAll(from, to);
+  }
   // "zzzz" must not become a prefix of every word with an s.
   return /^([a-z])\1+$/.test(folded) ? folded : folded.replace(/([a-z])\1+/g, "$1");
 }

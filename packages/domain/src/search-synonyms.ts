@@ -1,4 +1,4 @@
-import { foldText } from "./search-fold.ts";
+import { findBegunFields, listSearchWords, type SearchWord } from "./search-word.ts";
 import { countAllowedTypos, calculateTypoDistance } from "./search-typo.ts";
 
 /** Dishes with several names or spellings, one dish per row. Spellings with the same normalized form need one entry. */
@@ -39,8 +39,8 @@ const SYNONYM_ROWS: readonly string[] = [
   "achchiq ostriy spicy",
 ];
 
-const SYNONYM_GROUPS: readonly (readonly string[])[] = SYNONYM_ROWS.map((row) =>
-  row.split(" ").map(foldText),
+const SYNONYM_GROUPS: readonly (readonly SearchWord[])[] = SYNONYM_ROWS.map((row) =>
+  row.split(" ").flatMap((name) => listSearchWords(name)),
 );
 const MIN_PREFIX_LENGTH = 3;
 
@@ -48,23 +48,26 @@ const MIN_PREFIX_LENGTH = 3;
  * Returns other names of the dish with this normalized name, or from three letters with this prefix (unless `isWhole`).
  * [MN-8]
  */
-export function findSynonyms(word: string, isWhole = false): string[] {
+export function findSynonyms(typed: SearchWord, isWhole = false): SearchWord[] {
+  const { word } = typed;
   const groups = SYNONYM_GROUPS.filter((group) =>
     group.some(
-      (name) => name === word || (!isWhole && word.length >= MIN_PREFIX_LENGTH && name.startsWith(word)),
+      (name) =>
+        findBegunFields(name, typed) !== "none" &&
+        (name.word === word || (!isWhole && word.length >= MIN_PREFIX_LENGTH && name.word.startsWith(word))),
     ),
   );
-  return [...new Set(groups.flat())].filter((name) => name !== word);
+  return [...new Set(groups.flat())].filter((name) => name.word !== word);
 }
 
 const MIN_MISSPELT_LENGTH = 4;
 
 /** Returns all names of a dish with a misspelt name: "palav" → "palov", "osh", "plov". [MN-8] */
-export function findMisspeltNames(word: string): string[] {
+export function findMisspeltNames(word: string): SearchWord[] {
   if (word.length < MIN_MISSPELT_LENGTH) return [];
   const limit = countAllowedTypos(word);
   const groups = SYNONYM_GROUPS.filter((group) =>
-    group.some((name) => calculateTypoDistance(word, name, limit).whole <= limit),
+    group.some((name) => calculateTypoDistance(word, name.word, limit).whole <= limit),
   );
   return [...new Set(groups.flat())];
 }

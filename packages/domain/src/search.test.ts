@@ -102,6 +102,60 @@ test("[MN-8] ranks names before tags, tags before descriptions, the beginning be
   expect(ranked.search("rayhom").map((hit) => hit.id)).toEqual(order);
 });
 
+const plovs = createSearchIndex([
+  { id: "cauldron", name: { uz: "Qozonda osh, 5 kg", ru: "Казан плова, 5 кг" } },
+  { id: "teahouse", name: { uz: "Choyxona palov", ru: "Чайханский плов" } },
+  { id: "fergana", name: { uz: "Fargʻona oshi", ru: "Ферганский плов" } },
+  { id: "wedding", name: { uz: "Toʻy oshi", ru: "Свадебный плов" }, isPopular: true },
+  { id: "salt", name: { uz: "Oshxona tuzi", ru: "Соль поваренная" } },
+]);
+
+test.each(["osh", "ош", "OSH", "oshi", "оши"])(
+  "[MN-8] %s finds portions of plov before the cauldron: a noun with its ending is the word itself, popular ones first",
+  (query) => {
+    const ids = plovs.search(query).map(({ id }) => id);
+    expect(ids.slice(0, 2)).toEqual(["wedding", "fergana"]);
+    if (!/[iи]$/.test(query)) expect(ids.slice(2)).toEqual(["teahouse", "cauldron", "salt"]);
+  },
+);
+
+test("[MN-8] endings of number, possession and case do not change the rank of a noun, other endings do", () => {
+  const forms = createSearchIndex(
+    ["nonvoy", "noni", "nonni", "nonning", "nonga", "nonda", "nondan", "nonlar", "nonlari", "nonlarini"].map(
+      (name) => ({ id: name, name }),
+    ),
+  );
+  const hits = forms.search("non");
+  expect(hits.at(-1)?.id).toBe("nonvoy");
+  expect(new Set(hits.slice(0, -1).map(({ score }) => score)).size).toBe(1);
+  expect(hits).toHaveLength(10);
+});
+
+test.each([
+  ["baliq", "Sazan baligʻi"],
+  ["балиқ", "Sazan baligʻi"],
+  ["рыба", "Sazan baligʻi"],
+  ["baligʻi", "Sazan baligʻi"],
+  ["tovuq", "Uy tovugʻi"],
+  ["курица", "Uy tovugʻi"],
+  ["yurak", "Mol yuragi"],
+  ["юрак", "Mol yuragidan kabob"],
+])("[MN-8] %s finds %s, where the possessive changes the last letter of the noun", (query, name) => {
+  const meats = createSearchIndex([
+    { id: "found", name: { uz: name } },
+    { id: "other", name: { uz: "Balqaymoq" } },
+  ]);
+  expect(meats.search(query).map(({ id }) => id)).toEqual(["found"]);
+});
+
+test("[MN-8] a popular product is not ranked before a better match", () => {
+  const two = createSearchIndex([
+    { id: "popular", name: "Choyxona", isPopular: true },
+    { id: "whole", name: "Choy" },
+  ]);
+  expect(two.search("choy").map(({ id }) => id)).toEqual(["whole", "popular"]);
+});
+
 const teaIndex = createSearchIndex([
   { id: "paxlava", name: { uz: "Paxlava", ru: "Пахлава" } },
   { id: "choyxona", name: { uz: "Choyxona palov", ru: "Чайханский плов" } },

@@ -1,7 +1,8 @@
-import { foldWords, swapKeyboardLayout, foldTypedWords, removeApostrophes } from "./search-fold.ts";
+import { swapKeyboardLayout, removeApostrophes } from "./search-fold.ts";
 import { createDictionary } from "./search-dictionary.ts";
 import type { SearchDictionary, FieldRank } from "./search-dictionary.ts";
 import { findMisspeltNames, findSynonyms } from "./search-synonyms.ts";
+import { findSoftenedForm, listSearchWords, listTypedSearchWords, type SearchWord } from "./search-word.ts";
 import type { TextByLanguage } from "./text.ts";
 
 /** Product data that the search covers: name, tags and description in all available languages. */
@@ -11,6 +12,8 @@ export type SearchDocument = {
   tags?: readonly (TextByLanguage | string)[] | null | undefined;
   description?: TextByLanguage | string | null | undefined;
   barcode?: string | null | undefined;
+  /** Whether the product ranks before equally similar ones. */
+  isPopular?: boolean | undefined;
 };
 export type SearchHit = { id: string; score: number };
 export type SearchIndex = {
@@ -22,13 +25,21 @@ export type SearchIndex = {
 
 const MAX_QUERY_LENGTH = 80;
 const MAX_QUERY_WORDS = 8;
-const SYNONYM_PENALTY = 12;
-const LAYOUT_PENALTY = 6;
+/** Smaller than the difference between the ends and the middle of a name: "Choyxona palov" before "Qozonda osh, 5 kg". */
+const SYNONYM_PENALTY = 8;
+/** Greater than the bonus of a whole word, so that the words as typed rank before those of the other layout. */
+const LAYOUT_PENALTY = 16;
+/** A shorter word of the other layout is a word by chance: "egg" is "упп", which is normalized to "up". */
+const MIN_SWAPPED_LENGTH = 3;
 /**
  * Penalty of other names of a dish whose name has a typo. Ranks them after words that match the typed word with a typo.
  */
 const MISSPELT_PENALTY = 78;
 const MIN_GUESSED_LENGTH = 3;
+/** Added to the score of a popular product. Smaller than the difference between two kinds of matches. */
+const POPULAR_BONUS = 3;
+/** Languages in which the last word of a name is the dish and the words before it describe it: "Toʻy oshi". */
+const LANGUAGES_WITH_LAST_NOUN = new Set(["uz", "uz-Cyrl", "kz", "tr"]);
 
 /**
  * Creates a search index of products. It is immutable and built once per menu. Finds Uzbek Latin and Cyrillic, Russian,
@@ -44,17 +55,22 @@ export function createSearchIndex(documents: readonly SearchDocument[]): SearchI
 /** Creates the search index of products step by step, so that thousands of products do not block the caller. */
 export function createSearchIndexBuilder(): { add(document: SearchDocument): void; finish(): SearchIndex } {
   const dictionary = createDictionary();
-  const known = new Map<string, string>();
+  const known = new Map<string, SearchWord>();
   const ids: string[] = [];
+  const popular: number[] = [];
   function addDocument(document: SearchDocument): void {
     const position = ids.push(document.id) - 1;
+    if (document.isPopular) popular.push(position);
     const addTexts = (
       texts: readonly (TextByLanguage | string)[],
       [first, later]: readonly [FieldRank, FieldRank],
     ) => {
-      for (const value of texts.flatMap(listTexts)) {
-        foldWords(value, known).forEach((word, index) => {
-          dictionary.add(word, position, index === 0 ? first : later);
+      for (const [language, value] of texts.flatMap(listTexts)) {
+        const words = listSearchWords(value, known);
+        const isLastNoun = first === 0 && LANGUAGES_WITH_LAST_NOUN.has(language);
+        words.forEach((word, index) => {
+          const isMain = index === 0 || (isLastNoun && index === words.length - 1);
+          dictionary.add(word, position, isMain ? first : later);
         });
       }
     };
@@ -66,14 +82,23 @@ export function createSearchIndexBuilder(): { add(document: SearchDocument): voi
     add: addDocument,
     finish() {
       dictionary.seal(ids.length);
-      return createIndexFromDictionary(dictionary, ids);
+      return createIndexFromDictionary(dictionary, ids, popular);
     },
   };
 }
 
-function createIndexFromDictionary(dictionary: SearchDictionary, ids: readonly string[]): SearchIndex {
-  const toSearchHits = (scores: Float64Array | null, limit: number): SearchHit[] =>
-    findTopHits(scores, limit).map(({ position, score }) => ({ id: ids[position] ?? "", score }));
+function createIndexFromDictionary(
+  dictionary: SearchDictionary,
+  ids: readonly string[],
+  popular: readonly number[],
+): SearchIndex {
+  function toSearchHits(scores: Float64Array | null, limit: number): SearchHit[] {
+    for (const position of popular) {
+      const score = scores?.[position] ?? 0;
+      if (scores && score > 0) scores[position] = score + POPULAR_BONUS;
+    }
+    return findTopHits(scores, limit).map(({ position, score }) => ({ id: ids[position] ?? "", score }));
+  }
   return {
     size: ids.length,
     search: (query, limit = 20) =>
@@ -83,8 +108,12 @@ function createIndexFromDictionary(dictionary: SearchDictionary, ids: readonly s
   };
 }
 
-function listTexts(text: TextByLanguage | string): string[] {
-  return typeof text === "string" ? [text] : Object.values(text).filter((value) => typeof value === "string");
+/** Returns each text with its language, or with "" if the text has none. */
+function listTexts(text: TextByLanguage | string): (readonly [language: string, value: string])[] {
+  if (typeof text === "string") return [["", text]];
+  return Object.entries(text).flatMap(([language, value]) =>
+    typeof value === "string" ? [[language, value] as const] : [],
+  );
 }
 
 type MatchMode = { how: "words" | "whole words" | "typos"; penalty: number };
@@ -94,17 +123,19 @@ type MatchMode = { how: "words" | "whole words" | "typos"; penalty: number };
  * words only if the typed words have results. Searches with typos only if there are no results.
  */
 function findScores(dictionary: SearchDictionary, query: string): Float64Array | null {
-  const typed = foldWords(query);
+  const typed = listSearchWords(query);
   const otherLayout = [swapKeyboardLayout(query), swapKeyboardLayout(removeApostrophes(query))].map((text) =>
-    foldWords(text),
+    listSearchWords(text),
   );
   const direct = chooseBestScores(
-    foldTypedWords(query).map((words) => combineWordScores(dictionary, words, { how: "words", penalty: 0 })),
+    listTypedSearchWords(query).map((words) =>
+      combineWordScores(dictionary, words, { how: "words", penalty: 0 }),
+    ),
   );
   const how = direct ? "whole words" : "words";
-  const swapped = otherLayout.map((words) =>
-    combineWordScores(dictionary, words, { how, penalty: LAYOUT_PENALTY }),
-  );
+  const swapped = otherLayout
+    .filter((words) => !direct || words.every(({ word }) => word.length >= MIN_SWAPPED_LENGTH))
+    .map((words) => combineWordScores(dictionary, words, { how, penalty: LAYOUT_PENALTY }));
   return (
     chooseBestScores([direct, ...swapped]) ??
     chooseBestScores(
@@ -118,7 +149,7 @@ function findScores(dictionary: SearchDictionary, query: string): Float64Array |
 /** Returns the scores of documents that contain every word, or null if there are none. */
 function combineWordScores(
   dictionary: SearchDictionary,
-  allWords: readonly string[],
+  allWords: readonly SearchWord[],
   mode: MatchMode,
 ): Float64Array | null {
   const words = allWords.slice(0, MAX_QUERY_WORDS);
@@ -128,10 +159,14 @@ function combineWordScores(
     const scores = new Float64Array(dictionary.documents);
     const isWhole = mode.how === "whole words";
     dictionary.matchWord(word, scores, { penalty: mode.penalty, isWhole });
+    const softened = findSoftenedForm(word);
+    if (softened) dictionary.matchSynonym(softened, scores, { penalty: mode.penalty, isWhole });
     for (const name of findSynonyms(word, isWhole)) {
-      dictionary.matchSynonym(name, scores, { penalty: mode.penalty + SYNONYM_PENALTY, isWhole });
+      const penalty = mode.penalty + SYNONYM_PENALTY;
+      for (const form of [name, findSoftenedForm(name)])
+        if (form) dictionary.matchSynonym(form, scores, { penalty, isWhole });
     }
-    if (mode.how === "typos") matchMisspelt(dictionary, word, scores);
+    if (mode.how === "typos") matchMisspelt(dictionary, word.word, scores);
     for (let position = 0; position < total.length; position += 1) {
       const [points = 0, score = 0] = [total[position], scores[position]];
       total[position] = points > 0 && score > 0 ? points + score : 0;
@@ -154,10 +189,11 @@ function matchMisspelt(dictionary: SearchDictionary, word: string, scores: Float
 /** Returns the scores of documents by the words with at least some similarity, or null if there are none. */
 function findGuessedScores(dictionary: SearchDictionary, query: string): Float64Array | null {
   const total = new Float64Array(dictionary.documents);
-  for (const word of foldWords(query).slice(0, MAX_QUERY_WORDS)) {
+  for (const typed of listSearchWords(query).slice(0, MAX_QUERY_WORDS)) {
+    const { word } = typed;
     if (word.length < MIN_GUESSED_LENGTH) continue;
     const scores = new Float64Array(dictionary.documents);
-    dictionary.matchWord(word, scores, { penalty: 0, isWhole: false });
+    dictionary.matchWord(typed, scores, { penalty: 0, isWhole: false });
     matchMisspelt(dictionary, word, scores);
     dictionary.matchTypos(word, scores, { more: 1 });
     scores.forEach((score, position) => {

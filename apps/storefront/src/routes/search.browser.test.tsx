@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { createTestProduct } from "../testing/product-fixture.ts";
 import { renderStore } from "../testing/render-store.tsx";
-import { createTestId, plov, somsa, createTestMenu } from "../testing/shop-fixture.ts";
+import { createTestId, plov, somsa, createTestMenu, testSettings } from "../testing/shop-fixture.ts";
 import { ProductPanel } from "../features/product/product-panel.tsx";
 import { SearchScreen } from "../features/menu/search-screen.tsx";
 
@@ -50,6 +50,48 @@ test("[MN-8] search: a misspelt plov before paxlava, suggestions, categories, re
   await findSearchPart("search.recent").getByRole("button", { name: "palav" }).click();
   await expect.element(found.first()).toMatchTextContent("Palov");
   await expect.poll(store.location).toBe("/search?q=palav");
+});
+
+const about = {
+  uz: "Har kuni osh damlaymiz. Barcha taomlarimiz halol.",
+  ru: "Каждый день готовим плов. Все наши блюда халяль.",
+  eng: "We cook plov every day. All our dishes are halal.",
+};
+const openSearchOfHalalBrand = (q: string, brand: Partial<typeof testSettings.features> = {}) =>
+  renderStore(<SearchScreen />, {
+    path: "/search",
+    at: ["/", `/search?q=${encodeURIComponent(q)}`],
+    brand: { about, features: brand },
+    others: { "/about": <p>About page</p> },
+    api: { "GET /products/v1/menu/{hash}": menu },
+  });
+
+test.each(["halal", "halol", "халяль", "حلال"])(
+  "[MN-8] the search for %s shows the brand's own sentence about it if no product is labelled, and leads to its page",
+  async (q) => {
+    const store = await openSearchOfHalalBrand(q);
+    await expect.element(page.getByRole("heading", { name: "All our dishes are halal." })).toBeVisible();
+    await expect.element(store.text("search.nothing")).not.toBeInTheDocument();
+    await store.button("about.title").click();
+    await expect.element(page.getByText("About page")).toBeVisible();
+  },
+);
+
+test("[MN-8] the search for halal shows no link to a page that the brand does not have, and other words find nothing", async () => {
+  const store = await openSearchOfHalalBrand("halal", { aboutMerchant: false });
+  await expect.element(page.getByRole("heading", { name: "All our dishes are halal." })).toBeVisible();
+  await expect.element(store.button("about.title")).not.toBeInTheDocument();
+  await page.getByRole("searchbox").fill("vegetarian");
+  await expect.element(store.text("search.nothing")).toBeVisible();
+});
+
+test("[MN-8] the search finds products by their labels and categories, in any language, and popular ones first", async () => {
+  const store = await openFilteredSearch("/search?q=халяль");
+  await expect.poll(() => store.listNames().toSorted()).toEqual(["Palov", "Palov salat", "Somsa"]);
+  await page.getByRole("searchbox").fill("острое");
+  await expect.poll(store.listNames).toEqual(["Somsa"]);
+  await page.getByRole("searchbox").fill("dishes");
+  await expect.poll(() => store.listNames().length).toBe(3);
 });
 
 const filteredMenu = createTestMenu([

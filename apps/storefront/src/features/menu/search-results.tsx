@@ -76,6 +76,7 @@ export function SearchResults({ menu, query, filters, onSuggest, onFilter }: Sea
         <AllFilteredOut filters={filters} onClear={clearFilters} />
       ) : found.length === 0 ? (
         <NoSearchResults
+          query={query}
           guesses={guesses.map(({ name }) => text(name))}
           sections={sections}
           onSuggest={onSuggest}

@@ -1,4 +1,5 @@
-import { createSearchIndex } from "@dasturxon/domain/search";
+import { createProductDocument } from "@dasturxon/domain/product-document";
+import { createSearchIndex, type SearchIndex } from "@dasturxon/domain/search";
 import { useMemo } from "react";
 import type { Category, Menu, Product } from "../../platform/shapes.ts";
 import { buildMenuSections, type MenuSection } from "./menu-model.ts";
@@ -25,13 +26,20 @@ export interface FoundProducts {
   isFilteredOut: boolean;
 }
 
+function createMenuIndex({ products, categories }: Menu): SearchIndex {
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  return createSearchIndex(
+    products.map((product) => createProductDocument(product, names.get(product.categoryId))),
+  );
+}
+
 /** Searches the menu of a branch [MN-8]. */
 export function useFoundProducts(
   menu: Menu,
   branchId: string | null,
   { query, filters }: { query: string; filters: SearchFilters },
 ): FoundProducts {
-  const index = useMemo(() => createSearchIndex(menu.products), [menu]);
+  const index = useMemo(() => createMenuIndex(menu), [menu]);
   const sections = useMemo(() => buildMenuSections(menu, branchId), [menu, branchId]);
   const products = useMemo(() => sections.flatMap((section) => section.products), [sections]);
   const categories = useMemo(

@@ -29,10 +29,7 @@ export async function selectTextFingerprint(
   return rows[0]?.print ?? "";
 }
 
-/**
- * Returns the searched fields of every product on sale: popular products (label `HIT`) first, then in menu order, which
- * also ranks equal hits.
- */
+/** Returns the searched fields of every product on sale, in menu order, which also ranks equal hits. */
 export async function selectSearchedProducts(
   tx: Tx,
   merchantId: string,
@@ -42,6 +39,6 @@ export async function selectSearchedProducts(
     select p.id, p.name, p.description, p.tags, p.labels, coalesce(c.name, '{}') as category, p.barcode
     from products p left join categories c on c.merchant_id = ${merchantId} and c.id = p.category_id
     where p.merchant_id = ${merchantId} and p.is_sold and ${channel} = any(p.channels)
-    order by ('HIT' = any(p.labels)) desc, p.priority, p.id`.execute(tx);
+    order by p.priority, p.id`.execute(tx);
   return rows;
 }

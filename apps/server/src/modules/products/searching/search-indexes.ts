@@ -1,8 +1,8 @@
 import { setImmediate as pause } from "node:timers/promises";
+import { createProductDocument } from "@dasturxon/domain/product-document";
 import { createSearchIndexBuilder, type SearchIndex } from "@dasturxon/domain/search";
 import { createCache } from "../../../platform/cache/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { listLabelSearchTerms } from "./label-words.ts";
 import { type SearchedProductRow, selectSearchedProducts, selectTextFingerprint } from "./queries.ts";
 
 export interface SearchIndexes {
@@ -51,8 +51,7 @@ async function buildIndex(rows: SearchedProductRow[]): Promise<{ index: SearchIn
   let characters = 0;
   for (const [at, row] of rows.entries()) {
     if (at % PRODUCTS_PER_TURN === PRODUCTS_PER_TURN - 1) await pause();
-    const { labels, category, ...document } = row;
-    building.add({ ...document, tags: [...row.tags, category, ...listLabelSearchTerms(labels)] });
+    building.add(createProductDocument(row, row.category));
     characters += JSON.stringify(row).length;
   }
   return { index: building.finish(), size: 1_000 + characters * BYTES_PER_CHARACTER };

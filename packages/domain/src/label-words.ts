@@ -1,0 +1,56 @@
+import { PRODUCT_LABELS } from "./labels.ts";
+import { foldWords } from "./search-fold.ts";
+import { labelsTexts } from "./texts/labels.ts";
+
+type ProductLabel = (typeof PRODUCT_LABELS)[number];
+
+/** Search terms of the built-in labels in all languages. A brand's own label is searched by its text. */
+const LABEL_TERMS = new Map<string, readonly string[]>(
+  PRODUCT_LABELS.map((label) => [label, listBuiltInLabelTerms(label)]),
+);
+
+/**
+ * Returns the search terms of a label in all languages. Each text of the catalogue is a comma-separated list. Uzbek in
+ * Cyrillic letters needs no terms, because the normalization for search makes it equal to the Latin spelling.
+ */
+function listBuiltInLabelTerms(label: ProductLabel): string[] {
+  const texts: Readonly<Partial<Record<ProductLabel, string>>>[] = Object.values(labelsTexts);
+  return texts.flatMap((own) => own[label]?.split(", ") ?? []);
+}
+
+/** Returns the search terms of a product's labels, in all languages. */
+export function listLabelSearchTerms(labels: readonly string[]): string[] {
+  return labels.flatMap((label) => LABEL_TERMS.get(label) ?? [label]);
+}
+
+const SENTENCE = /[^.!?。！？؟]+[.!?。！？؟]?/gu;
+const MIN_LABEL_STEM_LENGTH = 4;
+
+/** Returns whether the words contain the term, also with other endings: "халяльная еда" contains "халяль". */
+function hasTerm(words: readonly string[], term: string): boolean {
+  return foldWords(term).every((part) =>
+    words.some((word) => word === part || (part.length >= MIN_LABEL_STEM_LENGTH && word.startsWith(part))),
+  );
+}
+
+/**
+ * Returns the sentence of a brand's text that contains a term of a label which the query names in any language, or null.
+ * A brand whose products are all halal says so once and labels none of them [MN-8].
+ */
+export function findLabelSentence(
+  text: string,
+  query: string,
+  labels: readonly ProductLabel[],
+): string | null {
+  const typed = foldWords(query);
+  const named = labels
+    .map((label) => LABEL_TERMS.get(label) ?? [])
+    .filter((terms) => terms.some((term) => hasTerm(typed, term)))
+    .flat();
+  const sentences = text.match(SENTENCE) ?? [];
+  const found = sentences.find((sentence) => {
+    const words = foldWords(sentence);
+    return named.some((term) => hasTerm(words, term));
+  });
+  return found?.trim() ?? null;
+}
