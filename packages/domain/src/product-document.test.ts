@@ -22,9 +22,18 @@ test("[MN-8] a product is found by its category, its labels in all languages, it
       tags: ["asal"],
       barcode: "4780012345678",
     }),
-    { uz: "Shirinliklar", ru: "Сладости" },
+    { uz: "Shirinliklar", ru: "Сладости", zh: "和果子" },
   );
-  for (const query of ["shirinlik", "сладости", "халяль", "حلال", "oʻzimizniki", "asal", "4780012345678"])
+  for (const query of [
+    "shirinlik",
+    "сладости",
+    "和果子",
+    "халяль",
+    "حلال",
+    "oʻzimizniki",
+    "asal",
+    "4780012345678",
+  ])
     expect(findIds(query, document)).toEqual(["Chak-chak"]);
 });
 

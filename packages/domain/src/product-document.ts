@@ -13,15 +13,15 @@ interface SearchedProduct {
 }
 
 /** Separators and conjunctions between the names of several kinds. */
-const SEVERAL_KINDS = /[,&/+،，、和]|\s(?:va|ва|и|and|ve|және|мен)\s|\sو/iu;
+const SEVERAL_KINDS = /[,&/+،，、]|.和|\s(?:va|ва|и|and|ve|және|мен)\s|\sو/iu;
 
 /**
  * Returns the names of a category that are terms for each of its products. A name of several kinds is none: beef in
  * "Meat and fish" is not fish.
  */
 function listCategoryTerms(category: TextByLanguage | null | undefined): string[] {
-  return Object.values(category ?? {}).filter(
-    (name) => typeof name === "string" && !SEVERAL_KINDS.test(name),
+  return Object.values(category ?? {}).flatMap((name) =>
+    typeof name === "string" && !SEVERAL_KINDS.test(name) ? [name] : [],
   );
 }
 

@@ -50,7 +50,7 @@ export function NoSearchResults({
           text={t("search.nothingHint")}
         />
       )}
-      {guesses.length > 0 && (
+      {!sentence && guesses.length > 0 && (
         <SearchSection title={t("search.maybe")}>
           <QueryChips queries={guesses} onSuggest={onSuggest} />
         </SearchSection>

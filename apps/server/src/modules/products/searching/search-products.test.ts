@@ -26,6 +26,18 @@ await addToMenu(app, {
       name: createThreeLanguageText("Moshxoʻrda", "Машхурда", "Mung soup"),
       labels: ["HALAL", "HIT"],
     }),
+    createTestProduct("cauldron", 620_000, {
+      name: createThreeLanguageText("Qozonda osh, 5 kg", "Казан плова, 5 кг", "Cauldron of plov, 5 kg"),
+    }),
+    createTestProduct("wedding", 45_000, {
+      name: createThreeLanguageText("Toʻy oshi", "Свадебный плов", "Wedding plov"),
+    }),
+    createTestProduct("cheese", 30_000, {
+      name: createThreeLanguageText("Gollandcha pishloq", "Сыр голландский", "Dutch cheese"),
+    }),
+    createTestProduct("vinegar", 9_000, {
+      name: createThreeLanguageText("Uzum sirkasi", "Уксус виноградный", "Grape vinegar"),
+    }),
     createTestProduct("tandir", 90_000, { branches: [{ branchKey: "north", price: 99_000 }] }),
   ],
 });
@@ -62,6 +74,17 @@ test("[MN-8] finds products by their labels and category name, and ranks popular
   expect((await searchIds(category?.name.uz ?? "")).toSorted()).toEqual(
     expect.arrayContaining(own.toSorted()),
   );
+});
+
+test("[MN-8] a noun with an Uzbek ending is found before a longer name, and a word that only sounds alike is not found", async () => {
+  for (const q of ["osh", "ош"]) {
+    const ids = await searchIds(q);
+    const [portion, cauldron] = toProductIds("wedding", "cauldron").map((id) => ids.indexOf(id));
+    expect(portion).toBeGreaterThanOrEqual(0);
+    expect(cauldron).toBeGreaterThan(portion ?? Infinity);
+  }
+  expect(await searchIds("сыр")).toEqual(toProductIds("cheese"));
+  expect(await searchIds("sirka")).toEqual(toProductIds("vinegar"));
 });
 
 test("[MN-8] search results have the same shape as in the menu", async () => {
