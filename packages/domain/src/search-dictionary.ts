@@ -44,26 +44,25 @@ interface WordList {
 
 /** Creates a dictionary of all words of an index with their positions. Call `add`, then `seal`, then query it. */
 export function createDictionary() {
-  const positions = new Map<string, Map<number, FieldRank>>();
+  const positions = new Map<SearchWord, Map<number, FieldRank>>();
   let list: WordList = { words: [], spellings: [], masks: new Int32Array(0), postings: [] };
   let documents = 0;
 
-  function addWord({ word, spelling }: SearchWord, document: number, rank: FieldRank): void {
-    const key = `${word}\0${spelling}`;
-    const found = positions.get(key) ?? new Map<number, FieldRank>();
-    if (found.size === 0) positions.set(key, found);
+  function addWord(word: SearchWord, document: number, rank: FieldRank): void {
+    const found = positions.get(word) ?? new Map<number, FieldRank>();
+    if (found.size === 0) positions.set(word, found);
     const known = found.get(document);
     if (known === undefined || rank < known) found.set(document, rank);
   }
 
   function buildPostings(count: number): void {
     documents = count;
-    const keys = [...positions.keys()].sort();
-    const postings = keys.map((key) =>
-      Int32Array.from(positions.get(key) ?? [], ([document, rank]) => document * RANK_COUNT + rank),
+    const entries = [...positions].sort(([a], [b]) => (a.word < b.word ? -1 : a.word > b.word ? 1 : 0));
+    const postings = entries.map(([, found]) =>
+      Int32Array.from(found, ([document, rank]) => document * RANK_COUNT + rank),
     );
-    const words = keys.map((key) => key.slice(0, key.indexOf("\0")));
-    const spellings = keys.map((key) => key.slice(key.indexOf("\0") + 1));
+    const words = entries.map(([{ word }]) => word);
+    const spellings = entries.map(([{ spelling }]) => spelling);
     list = { words, spellings, masks: Int32Array.from(words, createLetterMask), postings };
     positions.clear();
   }

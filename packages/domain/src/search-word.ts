@@ -46,10 +46,11 @@ const MATCHED_LETTERS_OF_NAMES: Readonly<Record<string, string>> = { ...MATCHED_
 
 function isSpelledAlike(typed: string, spelling: string, matched: Readonly<Record<string, string>>): boolean {
   if (typed.length > spelling.length) return false;
-  return Array.from(typed).every((letter, at) => {
-    const found = spelling[at] ?? "";
-    return found === letter || (matched[letter]?.includes(found) ?? false);
-  });
+  for (let at = 0; at < typed.length; at += 1) {
+    const [letter = "", found = ""] = [typed[at], spelling[at]];
+    if (found !== letter && !matched[letter]?.includes(found)) return false;
+  }
+  return true;
 }
 
 /** A shorter typed word is the beginning of too many words of other languages that only sound alike. */
