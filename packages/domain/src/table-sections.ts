@@ -2,7 +2,9 @@ import { hasLetters } from "./column-contents.ts";
 import { findColumnHeadMeaning } from "./head-meaning.ts";
 import type { WireLanguage } from "./language.ts";
 import type { MenuColumn } from "./menu-columns.ts";
+import { createNumberedSectionFinder } from "./numbered-sections.ts";
 import { readNumber } from "./read-number.ts";
+import { removeSectionNumber } from "./row-numbers.ts";
 import { foldText, toNameKey } from "./search-fold.ts";
 
 type RowCells = readonly (string | null)[];
@@ -24,10 +26,15 @@ const trimCell = (cell: string | null | undefined) => cell?.trim() ?? "";
 /** Returns whether the cell is a zero or dash that a formula leaves in an empty row. */
 const isZeroOrDash = (cell: string) => /^(?:0+(?:[.,]0+)?|[-–—.]+)$/.test(cell);
 
-/** Returns the category name of a section: "САЛАТЫ:" → "Салаты". Short words in capitals remain unchanged: "BBQ". */
+/**
+ * Returns the category name of a section: "САЛАТЫ:" → "Салаты", "1. СУПЫ" → "Супы". Short words in capitals remain
+ * unchanged: "BBQ".
+ */
 export function formatSectionName(text: string): string {
-  const bare = text.replace(/[:：]$/, "").trim();
-  return bare.length > 3 && bare === bare.toUpperCase() ? bare.charAt(0) + bare.slice(1).toLowerCase() : bare;
+  const bare = removeSectionNumber(text.replace(/[:：]$/, "").trim());
+  if (bare.length <= 3 || bare !== bare.toUpperCase()) return bare;
+  const first = bare.search(/[\p{L}\p{N}]/u);
+  return bare.slice(0, first + 1) + bare.slice(first + 1).toLowerCase();
 }
 
 function isTotalRow(cells: RowCells): boolean {
@@ -58,8 +65,14 @@ export function classifyRows(rows: readonly TableRow[], { columns, heads, main }
     category: findColumnIndex(columns, "category"),
   };
   const headKeys = heads.map(toNameKey);
-  const kinds = rows.map(({ cells }): RowKind => classifyRow(cells));
-  // The dish below a section has no category of its own. Other rows that look like a section count as dishes.
+  const findNumberedName = createNumberedSectionFinder(rows, {
+    columns,
+    heads,
+    main,
+    isSectionName,
+  });
+  const kinds = rows.map(({ cells }, row): RowKind => classifyRow(cells, row));
+  // A section must precede a dish that has no category of its own.
   for (let index = kinds.length - 1, next: RowCells | null = null; index >= 0; index -= 1) {
     const kind = kinds[index];
     const cells = rows[index]?.cells ?? [];
@@ -69,9 +82,8 @@ export function classifyRows(rows: readonly TableRow[], { columns, heads, main }
   }
   return kinds;
 
-  function classifyRow(cells: RowCells): RowKind {
-    // Null cells occur only in rows that were created by a program, which omits unchanged values. Such a row is always
-    // a dish.
+  function classifyRow(cells: RowCells, row: number): RowKind {
+    // Null cells come from machine-generated rows, which omit unchanged values.
     if (cells[at.name] === null || cells[at.price] === null || at.name < 0) return { kind: "dish" };
     const filled = cells.flatMap((cell, index) =>
       trimCell(cell) === "" || isZeroOrDash(trimCell(cell)) ? [] : [index],
@@ -87,6 +99,8 @@ export function classifyRows(rows: readonly TableRow[], { columns, heads, main }
       return { kind: "ignored" };
     if (at.price < 0 || hasId) return { kind: "dish" };
     if (isTotalRow(cells)) return { kind: "ignored" };
+    const name = findNumberedName(row, filled);
+    if (name !== null) return { kind: "section", name: formatSectionName(name) };
     return findSection(cells, filled) ?? { kind: "dish" };
   }
 
