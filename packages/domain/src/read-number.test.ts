@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isSeveralNumbers, readNumber } from "./read-number.ts";
+import { findFactorInHead, isSeveralNumbers, readNumber } from "./read-number.ts";
 
 describe("[MN-1] a price of a price list", () => {
   test.each([
@@ -32,6 +32,13 @@ describe("[MN-1] a price of a price list", () => {
     ["45 000,-", 45_000],
     ["45000=", 45_000],
     ["4.5e4", 45_000],
+    ["2.2万", 22_000],
+    ["１２万", 120_000],
+    ["2,25 萬", 22_500],
+    ["2.2万苏姆", 22_000],
+    ["3.5千苏姆", 3_500],
+    ["UZS 2 万", 20_000],
+    ["0.8万", 8_000],
     ["-5", -5],
     ["сўм".normalize("NFD").replace(/^/, "45 000 "), 45_000],
   ])("is read from %j", (text, price) => {
@@ -52,6 +59,11 @@ describe("[MN-1] a price of a price list", () => {
     "28000k",
     "-1000 ming",
     "1 500 млн",
+    "20000万",
+    "2千万",
+    "2.2万元",
+    "2万/份",
+    "万",
     "сум",
     "1".repeat(61),
   ])("is not read from %j", (text) => {
@@ -78,8 +90,14 @@ test("[MN-1] of two separators the last one is the decimal separator, and one th
   expect(["0,525", "0.525", "1.250,5"].map((text) => readNumber(text, true))).toEqual([0.525, 0.525, 1250.5]);
 });
 
+test("[MN-1] the header of a price names thousands, or 万 for ten thousands, unless the sign is part of a name", () => {
+  const heads = ["价格（万）", "价格(万苏姆)", "单价/萬", "价格（千苏姆）", "Price (thousand UZS)"];
+  expect(heads.map(findFactorInHead)).toEqual([10_000, 10_000, 10_000, 1_000, 1_000]);
+  expect(["价格", "价格 万州店", "价格（百万店）", "万州价格"].map(findFactorInHead)).toEqual([1, 1, 1, 1]);
+});
+
 test("[MN-1, S9] refuses a hostile cell in linear time", () => {
   const start = performance.now();
-  for (const sign of ["1", " ", ".", "'", "1,", "сум "]) readNumber(sign.repeat(1_000_000), true);
+  for (const sign of ["万", "1", " ", ".", "'", "1,", "сум "]) readNumber(sign.repeat(1_000_000), true);
   expect(performance.now() - start).toBeLessThan(1_000);
 });

@@ -17,6 +17,7 @@ const CURRENCY_WORDS = new Set(
  */
 const FACTOR_BY_WORD = new Map<string, number>([
   ...createFactorEntries("тыс тысяч тысячи тысяча тыщ к k ming минг мың bin thousand ألف الف 千", 1_000),
+  ...createFactorEntries("万 萬", 10_000),
   ...createFactorEntries("млн миллион миллиона mln million milyon", 1_000_000),
   ...createFactorEntries("т", Number.NaN),
 ]);
@@ -46,7 +47,7 @@ export function findDigitsEnd(text: string): number {
  */
 export function parseFactor(words: string): number | null {
   let factor = 1;
-  for (const word of toPlainText(words)
+  for (const word of separateChineseFactors(toPlainText(words))
     .split(/[\s.,=\-–—]+/)
     .filter(Boolean)) {
     const own = FACTOR_BY_WORD.get(word);
@@ -56,20 +57,29 @@ export function parseFactor(words: string): number | null {
   return factor;
 }
 
-/** Words for thousands in headers. Single letters are omitted: `Цена, к` and `Price K` may mean anything. */
-const THOUSANDS_WORDS_IN_HEAD = new Set(
-  "тыс тысяч тысячи тысячах минг ming мың bin thousand thousands ألف 千".split(" ").map(toPlainText),
-);
+/** Chinese is written without spaces: `2.2万苏姆`. */
+const separateChineseFactors = (text: string) => text.replaceAll(/[千万萬]/g, " $& ");
 
-/** Returns the multiplier in a price's header: 1,000 for `Цена, тыс. сум`, else 1. */
+/** Multipliers in headers. Single letters are omitted: `Цена, к` and `Price K` may mean anything. */
+const FACTOR_BY_WORD_IN_HEAD = new Map<string, number>([
+  ...createFactorEntries("тыс тысяч тысячи тысячах минг ming мың bin thousand thousands ألف 千", 1_000),
+  ...createFactorEntries("万 萬", 10_000),
+]);
+
+/** Returns the multiplier in a price's header: 1,000 for `Цена, тыс. сум`, 10,000 for `价格（万）`, else 1. */
 export function findFactorInHead(head: string): number {
   const [, ...words] = toPlainText(head.slice(0, MAX_NUMBER_LENGTH)).split(/[^\p{L}\p{N}]+/u);
-  return words.some((word) => THOUSANDS_WORDS_IN_HEAD.has(word)) ? 1_000 : 1;
+  const factors = words.map((word) => {
+    // In other Chinese words the signs are part of a name: 万州.
+    const [, sign = word, currency = ""] = /^([千万萬])(.+)$/.exec(word) ?? [];
+    return currency === "" || CURRENCY_WORDS.has(currency) ? FACTOR_BY_WORD_IN_HEAD.get(sign) : undefined;
+  });
+  return factors.find(Boolean) ?? 1;
 }
 
 /**
  * Parses a formatted number: `1 234,5`, `1,234.5`. Returns NaN for other text. A price (`isSum`) may have a currency
- * before or after it, and a word for thousands if the number is below 1,000: `45 000 soʻm`, `UZS 45.000`, `28 тыс`.
+ * before or after it, and a word for thousands or 万 if the number is below 1,000: `45 000 soʻm`, `UZS 45.000`, `28 тыс`.
  * `headFactor`: the multiplier for a price below 1,000 without one of its own. [MN-1]
  */
 export function readNumber(text: string, isSum: boolean, headFactor = 1): number {
