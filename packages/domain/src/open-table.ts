@@ -3,13 +3,7 @@ import { findHeadRows, type FoundHeadRows, type ColumnHeadMatch } from "./find-h
 import { findColumnHeadMeaning } from "./head-meaning.ts";
 import type { WireLanguage } from "./language.ts";
 import { readDigits } from "./menu-cells.ts";
-import {
-  columnFromKey,
-  formatColumnHead,
-  formatMachineHead,
-  type MenuColumn,
-  listMenuColumns,
-} from "./menu-columns.ts";
+import { columnFromKey, formatMachineHead, type MenuColumn, listMenuColumns } from "./menu-columns.ts";
 import type { HiddenColumns, StoredMenu } from "./menu-table.ts";
 import { isSeveralSizes, readMeasure, findHeaderUnit } from "./read-measure.ts";
 import { findFactorInHead, readNumber } from "./read-number.ts";
@@ -22,7 +16,10 @@ export interface TableRules extends HiddenColumns {
   languages: readonly WireLanguage[];
   /** Meaning of each column as a `formatMachineHead` key; null: ignored. Default: detected from the headers and cells. */
   columns?: readonly (string | null)[];
-  /** Meanings of headers from earlier imports, by `toColumnHeadKey`. An empty string: the column is ignored. */
+  /**
+   * Meanings of headers from earlier imports, by `toColumnHeadKey`, latest first. An empty string: the column is
+   * ignored.
+   */
   remembered?: ReadonlyMap<string, string>;
   /** Whether a row without a category gets the category of the row above it. */
   fillsCategory?: boolean;
@@ -39,6 +36,8 @@ export interface OpenedTable {
   ignored: number;
   /** Number of rows without a category that could get the category of the row above. */
   emptyCategories: number;
+  /** Index of the column of categories made of the sections, beyond the columns of the table; null: none. */
+  sectionColumn: number | null;
 }
 
 /** Number of rows from which column meanings are guessed. */
@@ -118,13 +117,14 @@ function proposeColumns(
   const readSampleCells = (at: number) =>
     sample.map((cells) => cells[at]?.trim() ?? "").filter((cell) => cell !== "");
   const columns: (MenuColumn | null)[] = Array.from({ length: width }, () => null);
-  const isColumnChosenByUser = (at: number) =>
-    rules.remembered?.has(toColumnHeadKey(heads[at] ?? "")) === true;
+  const remembered = new Map([...(rules.remembered?.keys() ?? [])].map((head, order) => [head, order]));
+  const getChoiceOrder = (at: number) => remembered.get(toColumnHeadKey(heads[at] ?? ""));
+  const isColumnChosenByUser = (at: number) => getChoiceOrder(at) !== undefined;
   const closest = found.meanings
     .flatMap((meaning, at) => (meaning?.column ? [{ ...meaning, column: meaning.column, at }] : []))
     .toSorted(
       (one, other) =>
-        Number(isColumnChosenByUser(other.at)) - Number(isColumnChosenByUser(one.at)) ||
+        (getChoiceOrder(one.at) ?? remembered.size) - (getChoiceOrder(other.at) ?? remembered.size) ||
         one.closeness - other.closeness ||
         one.at - other.at,
     );
@@ -220,7 +220,8 @@ function applySections({ heads, columns, body }: TableBody, rules: TableRules): 
   const isFirstSection =
     hasSections && nameHead !== "" && findColumnHeadMeaning(nameHead, main)?.column.key !== "name";
   const own = findColumnIndex(columns, "category");
-  const needsColumn = own < 0 && hasSections;
+  // Columns mapped by the user include that of the sections, unless the user ignores it.
+  const needsColumn = own < 0 && hasSections && !rules.columns;
   const at = own >= 0 ? own : needsColumn ? Math.max(columns.length, heads.length) : -1;
   let section = isFirstSection ? formatSectionName(nameHead) : "";
   let above = "";
@@ -242,15 +243,10 @@ function applySections({ heads, columns, body }: TableBody, rules: TableRules): 
       rows.push({ line, cells: isEmpty && filled !== "" ? replaceCell(cells, at, filled) : cells });
     }
   }
-  if (!needsColumn) return { heads, columns, rows, ignored, emptyCategories };
+  const opened = { heads, rows, ignored, emptyCategories };
+  if (!needsColumn) return { ...opened, columns, sectionColumn: null };
   const column = columnFromKey("category", null);
-  return {
-    heads: heads.length === 0 ? heads : setElementAt(heads, at, formatColumnHead(column, "en"), ""),
-    columns: setElementAt(columns, at, column, null),
-    rows,
-    ignored,
-    emptyCategories,
-  };
+  return { ...opened, columns: setElementAt(columns, at, column, null), sectionColumn: at };
 }
 
 function setElementAt<T>(all: readonly T[], at: number, one: T, nothing: T): T[] {

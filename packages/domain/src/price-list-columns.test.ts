@@ -223,3 +223,31 @@ test("[MN-1, S9] reads hostile tables in linear time, without unneeded cells", (
   expect(made.added.map(({ name }) => name)).toEqual([{ uz: "Osh x" }]);
   expect(blankProduct.unit).toBe("COUNT");
 });
+
+test("[MN-1] of two headers remembered for one field, the latest choice has the field", () => {
+  const table = [
+    ["Наименование", "Цена 0,5 л", "Цена 1 л"],
+    ["Чай", "10000", "15000"],
+  ];
+  const openWith = (...latestFirst: string[]) => {
+    const remembered = new Map(latestFirst.map((head) => [toColumnHeadKey(head), "costPrice"]));
+    return openTable(emptyMenu, table, { ...importRules, remembered }).columns.map((column) => column?.key);
+  };
+  expect(openWith("Цена 1 л", "Цена 0,5 л").indexOf("costPrice")).toBe(2);
+  expect(openWith("Цена 0,5 л", "Цена 1 л").indexOf("costPrice")).toBe(1);
+});
+
+test("[MN-1] the column made of sections has no header, so that an import cannot remember it", () => {
+  const opened = openTable(
+    emptyMenu,
+    [
+      ["Наименование", "Цена"],
+      ["САЛАТЫ", ""],
+      ["Оливье", "28000"],
+    ],
+    importRules,
+  );
+  expect(opened).toMatchObject({ heads: ["Наименование", "Цена"], sectionColumn: 2 });
+  expect(opened.columns.map((column) => column?.key)).toEqual(["name", "costPrice", "category"]);
+  expect(opened.rows.map(({ cells }) => cells)).toEqual([["Оливье", "28000", "Салаты"]]);
+});

@@ -1,4 +1,4 @@
-import { formatColumnHead, formatMachineHead, type MenuColumn } from "./menu-columns.ts";
+import { formatMachineHead, type MenuColumn } from "./menu-columns.ts";
 import type { TableRow } from "./table-sections.ts";
 
 /** Corrections of a spreadsheet in the import preview. */
@@ -27,7 +27,6 @@ export function applyCorrections(
   const left = rows.filter(({ line }) => !skipped?.has(line));
   if (!mended) return { heads, columns, rows: left };
   const all = [...columns];
-  const names = [...heads];
   const width = Math.max(columns.length, heads.length);
   const findColumnIndex = (key: string): number => {
     const found = all.findIndex((column) => column && formatMachineHead(column) === key);
@@ -35,7 +34,6 @@ export function applyCorrections(
     while (all.length < width) all.push(null);
     const column = columnOf(key);
     all.push(column);
-    if (heads.length > 0) names[all.length - 1] = formatColumnHead(column, "en");
     return all.length - 1;
   };
   for (const cells of mended.values()) for (const key of cells.keys()) findColumnIndex(key);
@@ -46,5 +44,5 @@ export function applyCorrections(
     for (const [key, text] of mended.get(line) ?? []) put[findColumnIndex(key)] = text;
     return { line, cells: put };
   });
-  return { heads: names, columns: all, rows: result };
+  return { heads, columns: all, rows: result };
 }

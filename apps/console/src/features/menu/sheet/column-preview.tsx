@@ -9,6 +9,8 @@ interface Props {
   /** Indexes of the table's columns that the preview shows. */
   places: readonly number[];
   heads: readonly string[];
+  /** Index of the column that the table lacks: the sections of its rows. Null: none. */
+  sectionColumn: number | null;
   rows: readonly (readonly (string | null)[])[];
   /** Field of each column as a `formatMachineHead` key. Null: ignored. */
   columns: readonly (string | null)[];
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** The first rows of a table, with a select of the field above each column. */
-export function ColumnPreview({ places, heads, rows, columns, options, onChoose }: Props) {
+export function ColumnPreview({ places, heads, sectionColumn, rows, columns, options, onChoose }: Props) {
   const t = useT();
   const { language } = useLanguage();
   return (
@@ -27,7 +29,7 @@ export function ColumnPreview({ places, heads, rows, columns, options, onChoose 
         <thead>
           <tr>
             {places.map((at) => {
-              const head = heads[at]?.trim() ?? "";
+              const head = at === sectionColumn ? t("menuSheet.column-sections") : (heads[at]?.trim() ?? "");
               return (
                 <th key={at} scope="col">
                   <NativeSelect

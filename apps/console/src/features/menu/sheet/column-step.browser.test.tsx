@@ -1,6 +1,8 @@
+import { toColumnHeadKey } from "@dasturxon/domain/open-table";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../testing/expect-accessible.ts";
+import type { FakeAnswers } from "../../../testing/fake-api.ts";
 import { loadExampleAnswers } from "../../../testing/example-replies.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
 import { MenuSheetPage } from "./menu-sheet-page.tsx";
@@ -16,8 +18,14 @@ const PRICE_LIST_ROWS = [
   ["3", "Цезарь", "острый", "дорого"],
 ];
 
-async function openPriceList(table = PRICE_LIST_ROWS) {
-  const rendered = await renderPage(<MenuSheetPage />, { api: loadExampleAnswers() });
+async function openPriceList(
+  table = PRICE_LIST_ROWS,
+  more: { language?: "uz" | "ru" | "en"; api?: FakeAnswers } = {},
+) {
+  const rendered = await renderPage(<MenuSheetPage />, {
+    ...more,
+    api: { ...loadExampleAnswers(), ...more.api },
+  });
   const { page, t } = rendered;
   await expect.element(page.getByText(t("menuSheet.file-hint"))).toBeVisible();
   const bytes = await (await writeXlsx([{ name: "Лист1", table }])).arrayBuffer();
@@ -108,4 +116,73 @@ test("[MN-1] the click that leaves the last corrected cell also writes the row o
   await expect.element(page.getByText(t("menuSheet.done", { added: 0, changed: 1 }))).toBeVisible();
   const [body] = api.sentTo("POST /console/v1/menu/imports");
   expect(body?.added.map(({ costPrice }) => costPrice)).toEqual([28_000, 17_000]);
+});
+
+const SECTIONED_ROWS = [
+  ["Наименование", "Цена", "Цех кухни", "Вкус"],
+  ["САЛАТЫ", "", "", ""],
+  ["Оливье", "28000", "Холодный", "нежный"],
+];
+
+test("[MN-1] an import remembers chosen columns, and `do not import` only where the user chose it", async () => {
+  const stored = { heads: [] as object[] };
+  const { page, t, api, column, show } = await openPriceList(SECTIONED_ROWS, {
+    api: {
+      "GET /console/v1/menu/heads": { heads: [] },
+      "PUT /console/v1/menu/heads": ({ body }) => {
+        stored.heads.push(...body.heads);
+        return { count: body.heads.length };
+      },
+    },
+  });
+  const sections = column(t("menuSheet.column-sections"));
+  await expect.element(sections).toHaveValue("category");
+  await column("Вкус").selectOptions("description_uz");
+  await column("Вкус").selectOptions("");
+  await column("Цех кухни").selectOptions("category");
+  await expect.element(sections).toHaveValue("");
+  await show();
+  await page.getByRole("button", { name: t("menuSheet.apply", { count: 1 }), exact: true }).click();
+  await expect.poll(() => stored.heads).toHaveLength(4);
+  expect(api.sentTo("POST /console/v1/menu/imports")).toHaveLength(1);
+  expect(stored.heads).toEqual([
+    { head: toColumnHeadKey("Наименование"), means: "name_uz" },
+    { head: toColumnHeadKey("Цена"), means: "costPrice" },
+    { head: toColumnHeadKey("Цех кухни"), means: "category" },
+    { head: toColumnHeadKey("Вкус"), means: "" },
+  ]);
+});
+
+test.each(["uz", "ru", "en"] as const)(
+  "[MN-1] the column made of sections has a label in the reader's language: %s",
+  async (language) => {
+    const { t, column } = await openPriceList(SECTIONED_ROWS, { language });
+    expect(t("menuSheet.column-sections")).not.toMatch(/^menuSheet/);
+    await expect.element(column(t("menuSheet.column-sections"))).toHaveValue("category");
+  },
+);
+
+test("[MN-1] sections that the user ignores give dishes no category, also without headers", async () => {
+  const rows = [
+    ["САЛАТЫ", "", ""],
+    ["Оливье", "28000", "250 г"],
+    ["Цезарь", "35000", "250 г"],
+  ];
+  const { page, t, plan, column, show } = await openPriceList(rows);
+  await column(t("menuSheet.column-sections")).selectOptions("");
+  await page.getByRole("textbox", { name: t("menuSheet.category"), exact: true }).fill("Закуски");
+  await show();
+  await expect.element(plan).toMatchTextContent(t("menuSheet.new", { count: 2 }));
+  await expect.element(page.getByText("Закуски", { exact: false })).toBeVisible();
+  await expect.element(page.getByText("Салаты", { exact: false })).not.toBeInTheDocument();
+});
+
+test("[MN-1] a new group and its category with one name are said once", async () => {
+  const { page, t } = await openPriceList([
+    ["Группа", "Раздел", "Наименование", "Цена"],
+    ["Завтраки", "Завтраки", "Омлет", "28000"],
+    ["Завтраки", "Каши", "Овсянка", "18000"],
+  ]);
+  const plan = page.getByText(t("menuSheet.places", { names: "Завтраки, Каши" }), { exact: true });
+  await expect.element(plan).toBeVisible();
 });

@@ -19,6 +19,8 @@ const MAX_PREVIEW_COLUMNS = 40;
 /** Field of each column as a `formatMachineHead` key (null: ignored), and the default category of new dishes. */
 export interface ColumnMapping {
   columns: readonly (string | null)[];
+  /** Indexes of the columns that the user chose to ignore. Other columns without a field were not chosen. */
+  ignored: ReadonlySet<number>;
   category: string;
 }
 /** Column mapping that the user confirmed. */
@@ -54,14 +56,20 @@ export function ColumnMappingStep({ sheets, menu, table, opened, choice, ...rest
   const { hidden, isRemembered, onChoice, onClose } = rest;
   const t = useT();
   const { languages } = useSignedInStaff().merchant;
-  const [{ columns, category }, setChoice] = useState(choice);
+  const [{ columns, ignored, category }, setChoice] = useState(choice);
   const options = listMenuColumns(languages, menu.branches).filter(({ key }) => !hidden.includes(key));
   const first = opened.rows[0]?.line ?? 1;
   const rows = table.slice(Math.max(0, first - 1)).filter((cells) => cells.some((cell) => cell?.trim()));
   const shown = rows.slice(0, MAX_PREVIEW_ROWS);
   const width = Math.max(opened.heads.length, columns.length, ...shown.map((cells) => cells.length));
   const places = Array.from({ length: width }, (_, at) => at)
-    .filter((at) => opened.heads[at]?.trim() || columns[at] || shown.some((cells) => cells[at]?.trim()))
+    .filter(
+      (at) =>
+        opened.heads[at]?.trim() ||
+        columns[at] ||
+        at === opened.sectionColumn ||
+        shown.some((cells) => cells[at]?.trim()),
+    )
     .slice(0, MAX_PREVIEW_COLUMNS);
   // Each field maps to at most one column, so mapping it again removes it from its previous column.
   const chooseColumn = (place: number, key: string | null) =>
@@ -71,6 +79,7 @@ export function ColumnMappingStep({ sheets, menu, table, opened, choice, ...rest
         const own = before.columns[at] ?? null;
         return at === place ? key : own === key ? null : own;
       }),
+      ignored: new Set([...before.ignored].filter((at) => at !== place).concat(key === null ? place : [])),
     }));
   const hasColumn = (key: string) => columns.some((each) => each === key || each?.startsWith(`${key}_`));
   const prices = listPriceColumns(opened, languages[0] ?? "uz").filter((at) => places.includes(at));
@@ -108,6 +117,7 @@ export function ColumnMappingStep({ sheets, menu, table, opened, choice, ...rest
       <ColumnPreview
         places={places}
         heads={opened.heads}
+        sectionColumn={opened.sectionColumn}
         rows={shown}
         columns={columns}
         options={options}
@@ -136,7 +146,11 @@ export function ColumnMappingStep({ sheets, menu, table, opened, choice, ...rest
         <Button variant="default" size="md" onClick={onClose}>
           {t("menuSheet.another")}
         </Button>
-        <Button size="md" disabled={!isReady} onClick={() => onChoice({ columns, category, drawn: places })}>
+        <Button
+          size="md"
+          disabled={!isReady}
+          onClick={() => onChoice({ columns, ignored, category, drawn: places })}
+        >
           {t("menuSheet.show-plan")}
         </Button>
       </Group>

@@ -1,6 +1,6 @@
 import type { PlatformLanguage } from "@dasturxon/domain/language";
 import { formatSheetName, type SheetKey } from "@dasturxon/domain/menu-workbook";
-import { formatMachineHead } from "@dasturxon/domain/menu-columns";
+import { formatColumnHead, formatMachineHead } from "@dasturxon/domain/menu-columns";
 import type { SheetPlace } from "@dasturxon/domain/merge-sheets";
 import type { WorkbookPlan } from "@dasturxon/domain/plan-workbook";
 import type { FaultyRow } from "@dasturxon/domain/plan-import";
@@ -10,16 +10,26 @@ export interface FaultySheet {
   sheet: SheetKey;
   /** Name of the sheet in the imported file. */
   name: string;
-  heads: readonly (string | null)[];
+  heads: readonly string[];
   rows: readonly FaultyRow[];
 }
 
 /** Returns the invalid rows of each sheet. A sheet may have none. */
 export function listFaultySheets(
-  { heads, faulty, lists }: WorkbookPlan,
+  { heads, columns, faulty, lists }: WorkbookPlan,
   reader: ReaderLanguage,
 ): FaultySheet[] {
-  const main = { sheet: "dishes" as const, name: formatSheetName("dishes", reader), heads, rows: faulty };
+  // Columns of sections and of corrections have no header in the table.
+  const named = Array.from({ length: Math.max(heads.length, columns.length) }, (_, at) => {
+    const [head = "", column] = [heads[at], columns[at]];
+    return head.trim() === "" && column ? formatColumnHead(column, reader) : head;
+  });
+  const main = {
+    sheet: "dishes" as const,
+    name: formatSheetName("dishes", reader),
+    heads: named,
+    rows: faulty,
+  };
   const others = lists.map(({ sheet, heads: own, faulty: rows }) => ({
     sheet,
     name: formatSheetName(sheet, reader),

@@ -58,7 +58,7 @@ export function ImportPreview({ menu, remembered, source, places, sheets, onSour
     plan: (pictures, fresh) => planWith(pictures, mends, fresh),
     pictures,
     onWritten: async () => {
-      if (choice && columns.opened) await remember(columns.opened.heads, choice.columns);
+      if (choice && columns.opened) await remember(columns.opened.heads, choice);
     },
   });
   if (table && columns.opened && columns.isChoosing)

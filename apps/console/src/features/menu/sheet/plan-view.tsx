@@ -33,7 +33,8 @@ export function PlanView({ plan, places, leftOut, mending }: PlanProps) {
   const money = useFormatMoney();
   const { language } = useLanguage();
   const { changesOf, insideOf, faultOf, whyOf, text } = useImportPlanFormatters(plan);
-  const made = [...plan.groups, ...plan.categories].map(({ name }) => text(name));
+  // A new group and its only category may have the same name.
+  const made = [...new Set([...plan.groups, ...plan.categories].map(({ name }) => text(name)))];
   const { added, changed, unchanged, library } = plan;
   const lists = listFaultySheets(plan, language);
   const faulty = lists.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -129,7 +130,7 @@ function SaveFaultyButton({ lists, faultOf }: SaveProps) {
       .map(({ name, heads, rows }) => ({
         name,
         table: [
-          [...heads.map((head) => head ?? ""), t("menuSheet.why")],
+          [...heads, t("menuSheet.why")],
           ...rows.map(({ cells, faults }) => [
             ...heads.map((_, at) => cells[at] ?? ""),
             faults.map(faultOf).join("; "),

@@ -6,6 +6,8 @@ import { useSignedInStaff } from "../../../platform/session.tsx";
 import { useT } from "../../../platform/use-language.tsx";
 import { listColumnKeys, type ConfirmedColumnMapping } from "./column-step.tsx";
 
+const NO_COLUMNS: ReadonlySet<number> = new Set();
+
 /** Manages the column mapping of a table. Suggests a mapping, and asks the user to confirm ambiguous column headers. */
 export function useColumnMapping(
   menu: StoredMenu,
@@ -24,7 +26,11 @@ export function useColumnMapping(
     .filter((at) => !choice?.columns[at])
     .map((at) => opened?.heads[at] ?? "");
   const width = opened
-    ? Math.max(opened.heads.length, ...(table ?? []).slice(0, 100).map(({ length }) => length))
+    ? Math.max(
+        opened.heads.length,
+        opened.columns.length,
+        ...(table ?? []).slice(0, 100).map(({ length }) => length),
+      )
     : 0;
   return {
     opened,
@@ -33,7 +39,11 @@ export function useColumnMapping(
     /** Headers of the spreadsheet columns that the user chose to ignore. */
     leftOut: new Set(leftOut),
     isRemembered: opened?.heads.some((head) => remembered.has(toColumnHeadKey(head))) === true,
-    proposed: { columns: opened ? listColumnKeys(opened, width) : [], category: t("start.paste.category") },
+    proposed: {
+      columns: opened ? listColumnKeys(opened, width) : [],
+      ignored: NO_COLUMNS,
+      category: t("start.paste.category"),
+    },
     choose: (chosen: ConfirmedColumnMapping) => {
       setChoice(chosen);
       setIsChoosing(false);

@@ -1,5 +1,6 @@
 import { toColumnHeadKey, MAX_SENT_COLUMN_HEADS } from "@dasturxon/domain/open-table";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ColumnMapping } from "./column-step.tsx";
 import { api, unwrapAnswer } from "../../../platform/api.ts";
 
 interface RememberedHeads {
@@ -25,10 +26,11 @@ const NO_COLUMN_MAPPINGS: ReadonlyMap<string, string> = new Map();
 /** Saves the column mapping after an import. Errors are ignored, because the next import only loses suggestions. */
 export function useRememberColumnMapping() {
   const client = useQueryClient();
-  return async (heads: readonly string[], columns: readonly (string | null)[]) => {
+  return async (heads: readonly string[], { columns, ignored }: ColumnMapping) => {
     const named = heads.flatMap((head, at) => {
-      const key = toColumnHeadKey(head);
-      return key === "" ? [] : [{ head: key, means: columns[at] ?? "" }];
+      const [key, means] = [toColumnHeadKey(head), columns[at] ?? ""];
+      // A column may have no field because another column has it. Other tables may contain only the first one.
+      return key === "" || (means === "" && !ignored.has(at)) ? [] : [{ head: key, means }];
     });
     if (named.length === 0) return;
     await api.call("PUT /console/v1/menu/heads", { body: { heads: named.slice(0, MAX_SENT_COLUMN_HEADS) } });
