@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { isShortMapLink, parsePastedPoint } from "./pasted-point.ts";
+import { findPastedPoint, isShortMapLink, parsePastedPoint } from "./pasted-point.ts";
 
 const point = { latitude: 41.311081, longitude: 69.240562 };
 
@@ -125,4 +125,81 @@ test("[BN-3] any input gives a valid point or none", () => {
       );
     }),
   );
+});
+
+const TASHKENT = { latitude: 41.31, longitude: 69.28 };
+const known = { places: [TASHKENT], currency: "UZS" } as const;
+
+test.each([
+  "POINT(69.240562 41.311081)",
+  "point (69.240562 41.311081)",
+  "SRID=4326;POINT(69.240562 41.311081)",
+  "POINT Z (69.240562 41.311081 450)",
+  "POINT(69,240562 41,311081)",
+  '{"type":"Point","coordinates":[69.240562,41.311081]}',
+  '{"type":"Feature","geometry":{"type":"Point","coordinates":[ 69.240562, 41.311081, 450 ]}}',
+  "[69.240562,41.311081]",
+  "lng=69.240562&lat=41.311081",
+  "longitude: 69,240562; latitude: 41,311081",
+])("[BN-3] reads WKT, GeoJSON and names in any order: %j", (text) => {
+  expect(findPastedPoint(text)).toEqual({ point, isSwapped: false });
+  expect(findPastedPoint(text, known)).toEqual({ point, isSwapped: false });
+});
+
+test.each([
+  "69.240562 41.311081",
+  "69.240562, 41.311081",
+  "69,240562 41,311081",
+  "69,240562; 41,311081",
+  "٦٩٫٢٤٠٥٦٢، ٤١٫٣١١٠٨١",
+  "POINT(41.311081 69.240562)",
+  "[41.311081, 69.240562]",
+])("[BN-3] swaps numbers in the other order near a place of the brand, and says so: %j", (text) => {
+  expect(findPastedPoint(text, known)).toEqual({ point, isSwapped: true });
+});
+
+test("[BN-3] swaps a point by the country of the brand, and a first number beyond 90 degrees without it", () => {
+  const readWith = (text: string, currency: "UZS" | "KZT", ...places: (typeof TASHKENT)[]) => {
+    const { point: found, isSwapped } = findPastedPoint(text, { currency, places }) ?? {};
+    return [found?.latitude, found?.longitude, isSwapped];
+  };
+  expect(readWith("66.9597 39.6547", "UZS")).toEqual([39.6547, 66.9597, true]);
+  expect(readWith("60.6333 41.55", "UZS", TASHKENT)).toEqual([41.55, 60.6333, true]);
+  expect(readWith("76.8897 43.2389", "KZT")).toEqual([43.2389, 76.8897, true]);
+  // Atyrau: both orders are in Kazakhstan, but only one is near a city of the brand.
+  const atyrau = { latitude: 47.1, longitude: 51.92 };
+  expect(readWith("51.9201 47.1002", "KZT", atyrau)).toEqual([47.1002, 51.9201, true]);
+  expect(readWith("47.1002 51.9201", "KZT", atyrau)).toEqual([47.1002, 51.9201, false]);
+  expect(readWith("51.9201 47.1002", "KZT")).toEqual([51.9201, 47.1002, false]);
+  expect(findPastedPoint("114.1694 22.3193")).toEqual({
+    point: { latitude: 22.3193, longitude: 114.1694 },
+    isSwapped: true,
+  });
+});
+
+test.each([
+  ["Istanbul", "41.0082, 28.9784", { latitude: 41.01, longitude: 28.95 }],
+  ["Dubai", "25.2048, 55.2708", { latitude: 25.1, longitude: 55.2 }],
+  ["Almaty", "43.2389, 76.8897", TASHKENT],
+  ["Moscow", "55.7558, 37.6173", TASHKENT],
+  ["Dubai beside Tashkent", "25.2048, 55.2708", TASHKENT],
+  ["Ivanovo, a city of the brand", "57.0001, 40.9739", { latitude: 57, longitude: 40.97 }],
+])("[BN-3] a point abroad is not swapped: %s", (_, text, place) => {
+  const found = findPastedPoint(text, { places: [place], currency: "UZS" });
+  expect(found).toMatchObject({ isSwapped: false, point: { latitude: Number(text.split(",")[0]) } });
+});
+
+test("[BN-3] a brand abroad is recognized by its places", () => {
+  const places = [{ latitude: 25.1, longitude: 55.2 }];
+  expect(findPastedPoint("55.2708 25.2048", { places, currency: "UZS" })?.isSwapped).toBe(true);
+  expect(findPastedPoint("58.1234 40.5678", { places, currency: "UZS" })?.isSwapped).toBe(false);
+});
+
+test("[BN-3] numbers with a name, a direction or in a link are not swapped", () => {
+  for (const text of [
+    "lat: 69.240562, lng: 41.311081",
+    `69.240562N 41.311081E`,
+    "https://maps.google.com/?q=69.240562,41.311081",
+  ])
+    expect(findPastedPoint(text, known)).toMatchObject({ isSwapped: false, point: { latitude: 69.240562 } });
 });

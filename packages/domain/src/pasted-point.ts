@@ -1,4 +1,5 @@
 import { foldNumber } from "./digits.ts";
+import { isLongitudeFirst, type KnownPlaces } from "./point-order.ts";
 import type { Coordinates } from "./zones.ts";
 
 /** Maximum number of characters of a pasted text that are searched for coordinates. */
@@ -31,6 +32,16 @@ const LONGITUDE_FIRST_HOST = /(^|[/.])(yandex|2gis|dgis)\./i;
 const YANDEX_PLACE_PAIR = new RegExp(String.raw`(?:\[point\]|[?&]pt)=${DEGREES_PAIR_PATTERN}`);
 const YANDEX_TEXT_PAIR = new RegExp(String.raw`[?&]r?text=~?${DEGREES_PAIR_PATTERN}`);
 const ANY_NUMBER_PAIR = new RegExp(DEGREES_PAIR_PATTERN);
+const ANY_DEGREES = String.raw`(-?\d{1,3}(?:[.,]\d{1,20})?)`;
+/** Points of WKT and GeoJSON, which have the longitude first: `SRID=4326;POINT(69.24 41.31)`. */
+const LONGITUDE_FIRST_PATTERNS = [
+  new RegExp(
+    String.raw`\bPOINT\s{0,3}(?:Z|M|ZM)?\s{0,3}\(\s{0,3}${ANY_DEGREES}[\s;]{1,4}${ANY_DEGREES}`,
+    "i",
+  ),
+  /"coordinates"\s{0,3}:\s{0,3}\[\s{0,9}(-?\d{1,3}(?:\.\d{1,20})?)\s{0,3},\s{0,9}(-?\d{1,3}(?:\.\d{1,20})?)/i,
+  new RegExp(String.raw`^\[\s{0,9}${DEGREES_PAIR_PATTERN}\s{0,9}[\],]`),
+];
 /** Coordinates with their names, in either order: `lat: 41.31, lng: 69.24`, `широта 41,31 долгота 69,24`. */
 const NAMED_LATITUDE = new RegExp(
   String.raw`(?:\blat|широта|шир\.|kenglik|enlem|ендік)[a-z]{0,5}["\s:=]{1,4}${DEGREES_PATTERN}`,
@@ -44,19 +55,37 @@ const NAMED_LONGITUDE = new RegExp(
 const SHORT_MAP_LINK_PATTERN =
   /(?:^|[\s/.])(?:yandex\.[a-z.]{2,7}\/(?:maps|navi|web-maps)\/-\/|ya\.cc\/|clck\.ru\/|maps\.app\.goo\.gl\/|goo\.gl\/|g\.co\/|go\.2gis\.com\/|maps\.apple\/p\/|maps\.apple\.com\/p\/|osm\.org\/go\/|openstreetmap\.org\/go\/|bit\.ly\/|tinyurl\.com\/)/i;
 
+export interface PastedPoint {
+  point: Coordinates;
+  /** Whether the coordinates were written in the other order than expected. */
+  isSwapped: boolean;
+}
+
 /**
  * Parses coordinates from a pasted text: "41.31, 69.24", "41,31; 69,24", `41°18'40.3"N 69°16'46.6"E`, "N41.31 E69.24",
- * or a Google, Yandex, 2GIS, OpenStreetMap or Apple Maps link that contains them. Null: none found, as in shortened
- * links. [BN-3]
+ * WKT, GeoJSON, or a Google, Yandex, 2GIS, OpenStreetMap or Apple Maps link that contains them. Numbers without names
+ * are swapped if only the swapped point fits `known`. Null: none found, as in shortened links. [BN-3]
  */
-export function parsePastedPoint(text: string): Coordinates | null {
+export function findPastedPoint(text: string, known?: KnownPlaces): PastedPoint | null {
   const plain = foldNumber(decodeUrlText(text.trim().slice(0, MAX_PASTED_LENGTH))).replaceAll("−", "-");
   // Arabic commas and semicolons, and the full-width semicolon.
   const said = plain.replaceAll("،", ",").replaceAll(/[؛；]/g, ";");
-  const [first, second] = findPoint(said) ?? [Number.NaN, Number.NaN];
-  const isPoint = Math.abs(first) <= 90 && Math.abs(second) <= 180;
-  return isPoint ? { latitude: first, longitude: second } : null;
+  const found = findPoint(said);
+  if (!found) return null;
+  const { pair, isNamed } = found;
+  // A first number beyond 90 degrees can only be a longitude.
+  const isSwapped =
+    !isNamed && (Math.abs(pair[0]) > 90 || (known ? isLongitudeFirst(toCoordinates(pair), known) : false));
+  const point = toCoordinates(isSwapped ? [pair[1], pair[0]] : pair);
+  const isPoint = Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180;
+  return isPoint ? { point, isSwapped } : null;
 }
+
+/** Parses coordinates like `findPastedPoint`. */
+export const parsePastedPoint = (text: string, known?: KnownPlaces): Coordinates | null =>
+  findPastedPoint(text, known)?.point ?? null;
+
+const toCoordinates = ([latitude, longitude]: CoordinatePair): Coordinates => ({ latitude, longitude });
 
 /** Returns whether the text is a shortened map link. It has no coordinates; only the map's server can resolve it. */
 export function isShortMapLink(text: string): boolean {
@@ -65,14 +94,31 @@ export function isShortMapLink(text: string): boolean {
 
 type CoordinatePair = [latitude: number, longitude: number];
 
-function findPoint(said: string): CoordinatePair | null {
+interface FoundPair {
+  pair: CoordinatePair;
+  /** Whether the text says which number is the latitude: by a name, a direction or the kind of link. */
+  isNamed: boolean;
+}
+
+function findPoint(said: string): FoundPair | null {
+  const named = findNamedPoint(said);
+  if (named) return { pair: named, isNamed: true };
+  for (const pattern of LONGITUDE_FIRST_PATTERNS) {
+    const pair = swapPair(pairFromMatch(pattern.exec(said)));
+    if (pair) return { pair, isNamed: false };
+  }
+  const pair = pairFromMatch(ANY_NUMBER_PAIR.exec(said));
+  return pair && { pair, isNamed: said.includes("://") };
+}
+
+function findNamedPoint(said: string): CoordinatePair | null {
   for (const place of LINK_PLACE_PATTERNS) {
     const found = pairFromMatch(place.exec(said));
     if (found) return found;
   }
   const [named, other] = [NAMED_LATITUDE.exec(said)?.[1], NAMED_LONGITUDE.exec(said)?.[1]];
   if (named !== undefined && other !== undefined) return [parseDecimal(named), parseDecimal(other)];
-  if (!LONGITUDE_FIRST_HOST.test(said)) return parseAngles(said) ?? pairFromMatch(ANY_NUMBER_PAIR.exec(said));
+  if (!LONGITUDE_FIRST_HOST.test(said)) return parseAngles(said);
   const place = pairFromMatch(YANDEX_PLACE_PAIR.exec(said));
   if (place) return swapPair(place);
   return pairFromMatch(YANDEX_TEXT_PAIR.exec(said)) ?? swapPair(pairFromMatch(ANY_NUMBER_PAIR.exec(said)));

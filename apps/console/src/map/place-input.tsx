@@ -1,10 +1,11 @@
-import { parsePastedPoint } from "@dasturxon/domain/pasted-point";
+import { findPastedPoint } from "@dasturxon/domain/pasted-point";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { Anchor, Group, Text, TextInput } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { loadChunk } from "../platform/load-chunk.ts";
 import { useT } from "../platform/use-language.tsx";
+import { useKnownPlaces } from "./use-known-places.ts";
 import { useFindPlaceFault } from "./use-place-fault.ts";
 import { DeviceLocationButton } from "./here-button.tsx";
 
@@ -29,12 +30,14 @@ export function CoordinatesInput({ label, error, place: at, isReadOnly, onPut: p
   const [said, setSaid] = useState<string | null>(null);
   const [seen, setSeen] = useState(0);
   const placeFault = useFindPlaceFault();
+  const known = useKnownPlaces();
+  const isSwapped = said !== null && findPastedPoint(said, known)?.isSwapped === true;
   const fault = said === null ? null : placeFault(said);
   const changeTypedLocation = (text: string) => {
     setSaid(text);
-    const point = parsePastedPoint(text);
-    if (!point) return;
-    put(point);
+    const found = findPastedPoint(text, known);
+    if (!found) return;
+    put(found.point);
     setSeen(seen + 1);
   };
   const movePinByHand = (point: Coordinates) => {
@@ -54,7 +57,7 @@ export function CoordinatesInput({ label, error, place: at, isReadOnly, onPut: p
         error={fault ?? error}
         value={said ?? place}
         onChange={(event) => changeTypedLocation(event.currentTarget.value)}
-        onBlur={() => fault === null && setSaid(null)}
+        onBlur={() => fault === null && !isSwapped && setSaid(null)}
       />
       <Group gap="0 12px" my={6}>
         <Anchor href={map} target="_blank" rel="noopener noreferrer" py={10}>
@@ -72,6 +75,11 @@ export function CoordinatesInput({ label, error, place: at, isReadOnly, onPut: p
         {said !== null && fault === null && (
           <Text size="sm" c="dimmed" className="num">
             {place}
+          </Text>
+        )}
+        {isSwapped && (
+          <Text size="sm" role="status">
+            {t("branch.place.swapped")}
           </Text>
         )}
       </Group>

@@ -156,6 +156,9 @@ test("[S38, BN-3] places a branch without a location in the city centre until a 
   await field("start.place").fill(`39°39'17"N 66°57'35"E`);
   await expect.element(page.getByText(t("branch.place.short"))).not.toBeInTheDocument();
   await expect.element(next).toBeEnabled();
+  await field("start.place").fill("69.2797, 41.3113");
+  await expect.element(page.getByText(`${t("branch.place.swapped")} 41.3113, 69.2797`)).toBeVisible();
+  await expect.element(next).toBeEnabled();
   await expectAccessible();
   expect(api.sentTo("GET /onboarding/v1/map").length).toBeGreaterThan(0);
 });

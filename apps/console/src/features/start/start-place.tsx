@@ -1,7 +1,7 @@
-import { parsePastedPoint } from "@dasturxon/domain/pasted-point";
+import { findPastedPoint } from "@dasturxon/domain/pasted-point";
 import { NEW_BRAND_CITIES } from "@dasturxon/domain/start-cities";
 import type { Coordinates } from "@dasturxon/domain/zones";
-import { Alert, TextInput } from "@mantine/core";
+import { Alert, Text, TextInput } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { DeviceLocationButton } from "../../map/here-button.tsx";
 import { loadChunk } from "../../platform/load-chunk.ts";
@@ -32,13 +32,15 @@ export function BranchLocationField({ draft: { city, point, radius }, change, on
   const [seen, setSeen] = useState(0);
   const [first] = NEW_BRAND_CITIES;
   const chosen = NEW_BRAND_CITIES.find(({ key }) => key === city) ?? first;
+  const known = { places: NEW_BRAND_CITIES, currency: chosen?.currency ?? "UZS" } as const;
+  const isSwapped = findPastedPoint(said, known)?.isSwapped === true;
   const changeBranchLocation = (next: Coordinates | null, words = "") => {
     setSaid(words);
     onUnread(words !== "" && next === null);
     change({ point: next });
   };
   const changeTypedLocation = (words: string) => {
-    changeBranchLocation(parsePastedPoint(words), words);
+    changeBranchLocation(findPastedPoint(words, known)?.point ?? null, words);
     setSeen(seen + 1);
   };
   return (
@@ -51,6 +53,11 @@ export function BranchLocationField({ draft: { city, point, radius }, change, on
         value={said === "" && point ? `${point.latitude}, ${point.longitude}` : said}
         onChange={(event) => changeTypedLocation(event.currentTarget.value)}
       />
+      {isSwapped && point && (
+        <Text size="sm" mt="xs" role="status">
+          {t("branch.place.swapped")} {`${point.latitude}, ${point.longitude}`}
+        </Text>
+      )}
       <DeviceLocationButton
         mt="xs"
         onPut={(here) => {

@@ -3,6 +3,7 @@ import { city } from "@dasturxon/contract/managed/cities";
 import { diningTable } from "@dasturxon/contract/managed/dining-tables";
 import { holiday } from "@dasturxon/contract/managed/holidays";
 import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { createFakeRefusal } from "../../testing/fake-api.ts";
 import { createFakeRows, createTestId, createServerColumns } from "../../testing/fake-rows.ts";
@@ -96,6 +97,26 @@ test("[BN-3] a branch needs a name and an address; its location is read from a m
     expect(hours.find(({ weekName }) => weekName === "SUNDAY")?.isDayOff).toBe(true);
   }
   await expect.element(page.getByRole("row").filter({ hasText: "Yunusobod, 7" })).toBeVisible();
+});
+
+test("[BN-3] a location with the longitude first is swapped, which the form says after the field loses focus too", async () => {
+  const branches = fakeBranches();
+  const { page, t } = await renderPage(<BranchesPage />, { api: branches.answers });
+  await page.getByRole("button", { name: t("branches.add"), exact: true }).click();
+  const form = page.getByRole("dialog", { name: t("branches.new") });
+  const place = form.getByRole("textbox", { name: t("branch.place") });
+  const note = form.getByText(t("branch.place.swapped"), { exact: true });
+  await place.fill("69.2797 41.3113");
+  await expect.element(form.getByText("41.3113, 69.2797", { exact: true })).toBeVisible();
+  await expect.element(note).toBeVisible();
+  await userEvent.tab();
+  await expect.element(note).toBeVisible();
+  await place.fill("SRID=4326;POINT(69.24 41.29)");
+  await expect.element(form.getByText("41.29, 69.24", { exact: true })).toBeVisible();
+  await expect.element(note).not.toBeInTheDocument();
+  await place.fill("41.3665, 69.2905");
+  await expect.element(form.getByText("41.3665, 69.2905", { exact: true })).toBeVisible();
+  await expect.element(note).not.toBeInTheDocument();
 });
 
 test("[BN-6] makes a branch the main one by its switch, and explains how to replace the main branch", async () => {

@@ -1,8 +1,9 @@
-import { isShortMapLink, parsePastedPoint } from "@dasturxon/domain/pasted-point";
+import { findPastedPoint, isShortMapLink } from "@dasturxon/domain/pasted-point";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { Group, Stack, Text, TextInput } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
+import { useKnownPlaces } from "../../../map/use-known-places.ts";
 import { loadChunk } from "../../../platform/load-chunk.ts";
 import { useT } from "../../../platform/use-language.tsx";
 
@@ -31,6 +32,8 @@ interface Props {
 export function DeliveryAddressField({ value, onChange, around }: Props) {
   const t = useT();
   const [seen, setSeen] = useState(0);
+  const known = useKnownPlaces();
+  const [isSwapped, setIsSwapped] = useState(false);
   const movePin = (point: Coordinates) =>
     onChange({
       ...value,
@@ -38,9 +41,10 @@ export function DeliveryAddressField({ value, onChange, around }: Props) {
     });
   // A map link pasted into the street field sets the pin instead of the street.
   const changeStreet = (streetName: string) => {
-    const point = parsePastedPoint(streetName);
-    if (!point) return onChange({ ...value, streetName });
-    movePin(point);
+    const found = findPastedPoint(streetName, known);
+    setIsSwapped(found?.isSwapped === true);
+    if (!found) return onChange({ ...value, streetName });
+    movePin(found.point);
     setSeen(seen + 1);
   };
   return (
@@ -76,6 +80,7 @@ export function DeliveryAddressField({ value, onChange, around }: Props) {
       />
       <Text size="sm" c={value.pin ? "dimmed" : undefined}>
         {value.pin ? t("change-service.pin-put") : t("change-service.pin")}
+        {isSwapped && ` ${t("branch.place.swapped")}`}
       </Text>
       <div className="service-map">
         <Suspense fallback={null}>

@@ -1,7 +1,8 @@
-import { parsePastedPoint } from "@dasturxon/domain/pasted-point";
+import { findPastedPoint } from "@dasturxon/domain/pasted-point";
 import { ActionIcon, Group, Stack, TextInput } from "@mantine/core";
 import { Plus, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
+import { useKnownPlaces } from "../../../map/use-known-places.ts";
 import { useFindPlaceFault } from "../../../map/use-place-fault.ts";
 import { useT } from "../../../platform/use-language.tsx";
 import { toShapePoint } from "./shape-state.ts";
@@ -59,12 +60,12 @@ function CornerInput({ label, first, isReadOnly, isNew = false, onPut }: Props) 
   /** Text as typed. Null if unchanged. */
   const [said, setSaid] = useState<string | null>(null);
   const placeFault = useFindPlaceFault();
-  const point = parsePastedPoint(said ?? first);
+  const known = useKnownPlaces();
+  const found = findPastedPoint(said ?? first, known);
   const submitCorner = () => {
-    if (!point || said === null || said === first) return;
-    const [x, y] = toShapePoint(point);
-    // A corner that makes the border cross itself is rejected. The typed coordinates of a new corner then stay in the
-    // input, so that the user can correct them.
+    if (!found || said === null || said === first) return;
+    const [x, y] = toShapePoint(found.point);
+    // A border that would cross itself is rejected. The text of a new corner stays, so that it can be corrected.
     if (onPut([x, y]) || !isNew) setSaid(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -81,6 +82,8 @@ function CornerInput({ label, first, isReadOnly, isNew = false, onPut }: Props) 
         placeholder={isNew ? "41.311, 69.279" : undefined}
         disabled={isReadOnly}
         error={said ? placeFault(said) : undefined}
+        description={found?.isSwapped && said !== null && t("branch.place.swapped")}
+        inputWrapperOrder={["label", "input", "description", "error"]}
         value={said ?? first}
         onChange={(event) => setSaid(event.currentTarget.value)}
         onKeyDown={onKeyDown}
@@ -91,7 +94,7 @@ function CornerInput({ label, first, isReadOnly, isNew = false, onPut }: Props) 
           variant="default"
           size={44}
           aria-label={t("zone.add-corner")}
-          disabled={!point}
+          disabled={!found}
           onClick={submitCorner}
         >
           <Plus size={18} />

@@ -1,9 +1,10 @@
-import { isShortMapLink, parsePastedPoint } from "@dasturxon/domain/pasted-point";
+import { findPastedPoint, isShortMapLink } from "@dasturxon/domain/pasted-point";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { Group, Paper, Stack, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useKnownPlaces } from "../../../map/use-known-places.ts";
 import { api, unwrapAnswer } from "../../../platform/api.ts";
 import { useT, useLocalizeText } from "../../../platform/use-language.tsx";
 import { useFormatMoney } from "../../../platform/use-money.ts";
@@ -28,10 +29,12 @@ export function DeliveryPriceCheck({ pin, onPin, draft, isDrawnOnly = false }: P
   const [productPrice, setProductPrice] = useState(TYPICAL_ORDER_SUM);
   const [said, setSaid] = useState<string | null>(null);
   const place = pin ? `${pin.latitude.toFixed(6)}, ${pin.longitude.toFixed(6)}` : "";
+  const known = useKnownPlaces();
+  const isSwapped = said !== null && findPastedPoint(said, known)?.isSwapped === true;
   const changeTypedLocation = (text: string) => {
     setSaid(text);
-    const point = parsePastedPoint(text);
-    if (point) onPin(point);
+    const found = findPastedPoint(text, known);
+    if (found) onPin(found.point);
   };
   return (
     <Paper withBorder radius="md" p="sm" component="section" aria-label={t("zone.probe")}>
@@ -42,6 +45,8 @@ export function DeliveryPriceCheck({ pin, onPin, draft, isDrawnOnly = false }: P
             label={t("zone.probe.place")}
             placeholder={t("zone.probe.none")}
             error={said !== null && isShortMapLink(said) && t("branch.place.short")}
+            description={isSwapped && t("branch.place.swapped")}
+            inputWrapperOrder={["label", "input", "description", "error"]}
             value={said ?? place}
             onChange={(event) => changeTypedLocation(event.currentTarget.value)}
             onBlur={() => setSaid(null)}
