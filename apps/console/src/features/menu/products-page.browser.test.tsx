@@ -166,8 +166,17 @@ test("[MN-1] raises the prices of two selected products by one call and undoes t
   await many.getByRole("button", { name: t("many.price"), exact: true }).click();
   await form.getByRole("textbox", { name: t("many.percent"), exact: true }).fill("100");
   await expect.element(form.getByText(/42\s000/)).toBeVisible();
+  await expect.element(form.getByText(t("price.large", { count: 2 }))).toBeVisible();
   await expectAccessible();
   await press("resource.save");
+  const question = page.getByRole("dialog", { name: t("price.check") });
+  await question.getByRole("button", { name: t("resource.cancel"), exact: true }).click();
+  await expect
+    .element(form.getByRole("textbox", { name: t("many.percent"), exact: true }))
+    .toHaveValue("100");
+  expect(api.sentTo("PUT /console/v1/menu/products/many")).toHaveLength(0);
+  await press("resource.save");
+  await question.getByRole("button", { name: t("price.change"), exact: true }).click();
   await expect.element(page.getByText(t("many.done", { count: 2 }))).toBeVisible();
   await expect.element(many).not.toBeInTheDocument();
   const listPrices = () => menu.products.rows.map(({ costPrice }) => costPrice);
@@ -267,6 +276,15 @@ test("[BK-1] sets the price of a product for one branch", async () => {
   await form.getByRole("textbox", { name: t("productBranch.price"), exact: true }).fill("77000");
   await expectAccessible();
   await press("resource.save");
+  const question = page.getByRole("dialog", { name: t("price.check") });
+  await expect.element(question).toMatchTextContent(/23\s000.*→.*77\s000/);
+  await question.getByRole("button", { name: t("resource.cancel"), exact: true }).click();
+  await expect
+    .element(form.getByRole("textbox", { name: t("productBranch.price"), exact: true }))
+    .toHaveValue("77 000");
+  expect(api.sentTo("PUT /console/v1/menu/products/{id}/branches/{branchId}")).toHaveLength(0);
+  await press("resource.save");
+  await question.getByRole("button", { name: t("price.change"), exact: true }).click();
   await expect.element(form).not.toBeInTheDocument();
   await expect
     .poll(() => api.sentTo("PUT /console/v1/menu/products/{id}/branches/{branchId}"))

@@ -17,13 +17,16 @@ import { NutritionFields } from "./nutrition-fields.tsx";
 import { GalleryField } from "./gallery-field.tsx";
 import { ExternalFields } from "./external-fields.tsx";
 import { getDiscountedPrice } from "./price-off.ts";
-import { findLargePriceChanges, ConfirmPricesDialog } from "./price-question.tsx";
+import { listChoicePriceChanges } from "./form-price-changes.ts";
+import { findLargePriceChanges, ConfirmPricesDialog } from "../../parts/prices/price-question.tsx";
 import { TimetableFields } from "./serving-fields.tsx";
 import { PriceCell } from "./stock/price-cell.tsx";
 import { StockLine } from "./stock/stock-line.tsx";
 
 // The table calls cells as functions, so a cell with hooks must be a component.
 const renderPrice = (row: Parameters<typeof PriceCell>[0]) => <PriceCell {...row} />;
+
+const OUTSIDE_PRICES = ["eatsPrice", "expressPrice"] as const;
 
 /** Page of the menu's products. */
 export function ProductsPage() {
@@ -46,11 +49,21 @@ export function ProductsPage() {
       tools={<GridLink />}
       renderActions={(row, open) => <CopyProductButton product={row} onCopied={open} />}
       renderChosen={(products, done) => <ManyProductsActions products={products} onDone={done} />}
-      renderQuestion={({ id, name, costPrice }, values, onAnswer) => {
+      renderQuestion={(row, values, onAnswer) => {
+        const after = { ...row, ...values } as typeof row;
         const moves = findLargePriceChanges([
-          { id, name: text(name), before: costPrice, after: Number(values["costPrice"]) },
+          { id: "costPrice", name: text(row.name), before: row.costPrice, after: after.costPrice },
+          ...OUTSIDE_PRICES.flatMap((id) => {
+            const [was, is] = [row[id], after[id]];
+            return was && typeof is === "number"
+              ? [{ id, name: t(`product.${id}`), before: was, after: is }]
+              : [];
+          }),
+          ...listChoicePriceChanges(row.modificationGroups, after.modificationGroups, text),
         ]);
-        return moves.length > 0 ? <ConfirmPricesDialog moves={moves} onAnswer={onAnswer} /> : null;
+        return moves.length > 0 ? (
+          <ConfirmPricesDialog moves={moves} isOfMany={moves.length > 1} onAnswer={onAnswer} />
+        ) : null;
       }}
       renderForm={(f, { costPrice, discount }, row) => (
         <>

@@ -10,7 +10,7 @@ import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { useUnsavedGuard } from "../../../ui/use-unsaved.tsx";
-import { ConfirmPricesDialog } from "../price-question.tsx";
+import { ConfirmPricesDialog } from "../../../parts/prices/price-question.tsx";
 import { createGridColumns } from "./columns.ts";
 import "../../../resource/resource.css";
 import "./grid.css";

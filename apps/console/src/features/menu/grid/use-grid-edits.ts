@@ -5,7 +5,7 @@ import shape from "virtual:resource/product";
 import { useT, useLocalizeText } from "../../../platform/use-language.tsx";
 import type { RowValues } from "../../../resource/use-resource.ts";
 import { useUndoBar } from "../../../ui/use-undo.tsx";
-import { findLargePriceChanges, type PriceChange } from "../price-question.tsx";
+import { findLargePriceChanges, type PriceChange } from "../../../parts/prices/price-question.tsx";
 import { getCommittedValue } from "./cell-state.ts";
 import type { GridColumn } from "./columns.ts";
 import type { CellPosition } from "./next-cell.ts";

@@ -4,6 +4,8 @@ import { useLocalizeText } from "../../../platform/use-language.tsx";
 import { ResourcePage } from "../../../resource/resource-page.tsx";
 import shape from "virtual:resource/modificationGroup";
 import { createBlankGroup, type Choice } from "../choices/choice-group.ts";
+import { listChoicePriceChanges } from "../form-price-changes.ts";
+import { findLargePriceChanges, ConfirmPricesDialog } from "../../../parts/prices/price-question.tsx";
 import { useFormatChoiceName } from "../choices/use-choice-name.ts";
 import { LibraryGroupFields } from "./library-group-fields.tsx";
 import { GroupUsage } from "./group-usage.tsx";
@@ -39,6 +41,11 @@ export function LibraryPage() {
           cell: ({ productCount }) => productCount,
         },
       ]}
+      renderQuestion={(row, values, onAnswer) => {
+        const after = { ...row, ...values } as typeof row;
+        const moves = findLargePriceChanges(listChoicePriceChanges([row], [after], text));
+        return moves.length > 0 ? <ConfirmPricesDialog moves={moves} onAnswer={onAnswer} /> : null;
+      }}
       renderForm={(_fields, _values, row) => (
         <>
           <LibraryGroupFields />

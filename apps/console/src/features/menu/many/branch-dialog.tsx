@@ -8,6 +8,8 @@ import { useBranches } from "../../../parts/branches/use-branches.ts";
 import { useBusy } from "../../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import { useFormatMoney } from "../../../platform/use-money.ts";
+import { useConfirmation } from "../../../ui/use-question.tsx";
+import { findLargePriceChanges, ConfirmPricesDialog } from "../../../parts/prices/price-question.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
 import { NumberField } from "../../../ui/number-field.tsx";
@@ -40,6 +42,21 @@ export function ProductBranchesDialog({ product: { id, costPrice }, title, onClo
   const branches = query.data?.branches ?? [];
   const changeBranchTerms = (branchId: string, more: Partial<BranchTerms>) =>
     setSaid({ ...said, [branchId]: { ...said[branchId], ...more } });
+  const { question, ask } = useConfirmation();
+  /** Asks first if a price changes by more than half. A branch without a price sells at the general price. */
+  async function confirmAndSave() {
+    const moves = findLargePriceChanges(
+      branches.flatMap((was) => {
+        const now = { ...was, ...said[was.branchId] };
+        const [before, after] = [was.price ?? costPrice, now.price ?? costPrice];
+        return now.isSold ? [{ id: was.branchId, name: nameOf(was.branchId), before, after }] : [];
+      }),
+    );
+    const isMeant = await ask((answer) =>
+      moves.length > 0 ? <ConfirmPricesDialog moves={moves} isOfMany onAnswer={answer} /> : null,
+    );
+    if (isMeant) await saveBranchTerms();
+  }
   async function saveBranchTerms() {
     for (const { branchId, ...was } of branches) {
       const now = { ...was, ...said[branchId] };
@@ -56,6 +73,7 @@ export function ProductBranchesDialog({ product: { id, costPrice }, title, onClo
     await client.invalidateQueries({ queryKey });
     onSaved();
   }
+  if (question) return question;
   return (
     <Dialog title={title} isOpen onClose={onClose}>
       <Stack>
@@ -93,7 +111,7 @@ export function ProductBranchesDialog({ product: { id, costPrice }, title, onClo
           <Button variant="default" size="md" onClick={onClose}>
             {t("resource.cancel")}
           </Button>
-          <Button size="md" loading={isBusy} disabled={!query.data} onClick={() => void run(saveBranchTerms)}>
+          <Button size="md" loading={isBusy} disabled={!query.data} onClick={() => void run(confirmAndSave)}>
             {t("resource.save")}
           </Button>
         </Group>

@@ -1,11 +1,12 @@
 import type { TextByLanguage as Words } from "@dasturxon/domain/text";
 import { raisePrice } from "@dasturxon/domain/raised-price";
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useT, useLocalizeText } from "../../../platform/use-language.tsx";
 import { useFormatMoney } from "../../../platform/use-money.ts";
 import { SaveDraftButton } from "../../../ui/draft-button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { findLargePriceChanges, ConfirmPricesDialog } from "../../../parts/prices/price-question.tsx";
 import { NumberField } from "../../../ui/number-field.tsx";
 
 interface Props {
@@ -26,7 +27,28 @@ export function PriceDialog({ products, isBusy, onClose, onChange, onDraft }: Pr
   const text = useLocalizeText();
   const money = useFormatMoney();
   const [percent, setPercent] = useState(10);
+  const [isAsking, setIsAsking] = useState(false);
+  const large = findLargePriceChanges(
+    products.map(({ id, name, costPrice }) => ({
+      id,
+      name: text(name),
+      before: costPrice,
+      after: raisePrice(costPrice, percent),
+    })),
+  );
+  const save = () => onChange((price) => raisePrice(price, percent));
   const rest = products.length - MAX_SHOWN_PRODUCTS;
+  if (isAsking)
+    return (
+      <ConfirmPricesDialog
+        moves={large}
+        isOfMany
+        onAnswer={(isMeant) => {
+          setIsAsking(false);
+          if (isMeant) save();
+        }}
+      />
+    );
   return (
     <Dialog title={t("many.price")} isOpen onClose={onClose}>
       <Stack>
@@ -52,6 +74,11 @@ export function PriceDialog({ products, isBusy, onClose, onChange, onDraft }: Pr
           ))}
           {rest > 0 && <Text c="dimmed">{t("many.more", { count: rest })}</Text>}
         </Stack>
+        {large.length > 0 && (
+          <Alert color="yellow" role="status">
+            {t("price.large", { count: large.length })}
+          </Alert>
+        )}
         <Group justify="flex-end">
           <Button variant="default" size="md" onClick={onClose}>
             {t("resource.cancel")}
@@ -67,7 +94,7 @@ export function PriceDialog({ products, isBusy, onClose, onChange, onDraft }: Pr
             size="md"
             loading={isBusy}
             disabled={percent === 0}
-            onClick={() => onChange((price) => raisePrice(price, percent))}
+            onClick={() => (large.length > 0 ? setIsAsking(true) : save())}
           >
             {t("resource.save")}
           </Button>

@@ -8,6 +8,7 @@ import { useFormatMoney } from "../../../platform/use-money.ts";
 import { downloadFile } from "../../../platform/save-file.ts";
 import { ImportPlanCounts } from "../../../ui/plan-counts.tsx";
 import "../../../ui/plan-rows.css";
+import type { PriceChange } from "../../../parts/prices/price-question.tsx";
 import { limitShownRows, listFaultySheets } from "./faulty-rows.ts";
 import { FaultyRowFields, type RowFixState } from "./faulty-row-fields.tsx";
 import { PictureNotes } from "./picture-notes.tsx";
@@ -25,10 +26,12 @@ interface PlanProps {
   /** Sheets whose rows were merged into the table of dishes. */
   places: readonly SheetPlace[];
   mending: RowFixState;
+  /** Prices that change by more than half. */
+  large: readonly PriceChange[];
 }
 
 /** Preview of the changes that a table makes to the menu. */
-export function PlanView({ plan, places, leftOut, mending }: PlanProps) {
+export function PlanView({ plan, places, leftOut, mending, large }: PlanProps) {
   const t = useT();
   const money = useFormatMoney();
   const { language } = useLanguage();
@@ -57,6 +60,7 @@ export function PlanView({ plan, places, leftOut, mending }: PlanProps) {
       {plan.ignored > 0 && <Text c="dimmed">{t("menuSheet.ignored", { count: plan.ignored })}</Text>}
       <PictureNotes {...plan.pictures} />
       {made.length > 0 && <Text>{t("menuSheet.places", { names: made.join(", ") })}</Text>}
+      {large.length > 0 && <LargePriceChanges large={large} />}
       {drawn.length > 0 && (
         <PlanRows
           title={t("menuSheet.faulty-rows")}
@@ -149,6 +153,27 @@ function SaveFaultyButton({ lists, faultOf }: SaveProps) {
     >
       {t("menuSheet.save-faulty")}
     </Button>
+  );
+}
+
+/** Prices that change by more than half, before the other changes, so that they are seen in a long table. */
+function LargePriceChanges({ large }: Pick<PlanProps, "large">) {
+  const t = useT();
+  const money = useFormatMoney();
+  return (
+    <>
+      <Alert color="yellow">{t("price.large", { count: large.length })}</Alert>
+      <PlanRows title={t("price.check")} count={large.length}>
+        {large.slice(0, MAX_SHOWN_ROWS).map(({ id, name, before, after }) => (
+          <li key={id}>
+            <b>{name}</b>
+            <span className="num">
+              <del>{money(before)}</del> <span aria-hidden>→</span> <ins>{money(after)}</ins>
+            </span>
+          </li>
+        ))}
+      </PlanRows>
+    </>
   );
 }
 

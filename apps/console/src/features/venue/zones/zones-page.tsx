@@ -8,6 +8,7 @@ import { useBranches } from "../../../parts/branches/use-branches.ts";
 import { useSignedInStaff } from "../../../platform/session.tsx";
 import { useLanguage, useT, useLocalizeText } from "../../../platform/use-language.tsx";
 import { useFormatMoney } from "../../../platform/use-money.ts";
+import { findLargePriceChanges, ConfirmPricesDialog } from "../../../parts/prices/price-question.tsx";
 import { ResourcePage } from "../../../resource/resource-page.tsx";
 import { FieldSection } from "../../../resource/section.tsx";
 import { type ResourceRowOf, useResourceRows } from "../../../resource/use-resource.ts";
@@ -24,7 +25,9 @@ import "./zones.css";
 
 type Row = ResourceRowOf<typeof zone>;
 
-// The table calls its cells as functions. A cell that uses hooks must therefore be a component.
+const ZONE_PRICES = ["basePrice", "perKilometre", "freeFrom"] as const;
+
+// The table calls cells as functions, so a cell with hooks must be a component.
 const renderName = (row: Row) => <ZoneName {...row} />;
 const emptyFilter = { search: "", sort: null, by: {} };
 
@@ -96,6 +99,22 @@ export function ZonesPage() {
           cell: ({ freeFrom }) => (freeFrom > 0 ? money(freeFrom) : "—"),
         },
       ]}
+      renderQuestion={(row, values, onAnswer) => {
+        const after = { ...row, ...values } as Row;
+        const steps = new Map(row.steps.map(({ upTo, price }) => [upTo, price]));
+        const moves = findLargePriceChanges([
+          ...ZONE_PRICES.map((id) => ({ id, name: t(`zone.${id}`), before: row[id], after: after[id] })),
+          ...after.steps.map(({ upTo, price }) => ({
+            id: String(upTo),
+            name: t("zones.price"),
+            before: steps.get(upTo) ?? 0,
+            after: price,
+          })),
+        ]);
+        return moves.length > 0 ? (
+          <ConfirmPricesDialog moves={moves} isOfMany={moves.length > 1} onAnswer={onAnswer} />
+        ) : null;
+      }}
       renderForm={(f, { steps }, row) => (
         <>
           <FieldSection isWide>
