@@ -17,6 +17,9 @@ const CODE_PATTERN = /^\p{L}{0,3}[-. ]?\d[\d-]{0,19}$/u;
 const MAX_ROW_NUMBER_LENGTH = 24;
 const MAX_NUMBERED_NAME_LENGTH = 120;
 
+/** Number at the start of a section's name, with its separator. */
+const NAME_START_PATTERN = /^(?:[^\s.)、]{1,12}(?:\.\d{1,3}){0,3}[.)、]|№ ?\d{1,3}[.)]?)/u;
+
 /** Number of dishes in a section: `12 позиций`, `12 ta`. */
 const DISH_COUNT_PATTERN =
   /^\(?\d{1,4} ?(?:поз\.?|позици\p{L}{0,3}|наименовани\p{L}{0,3}|блюд\p{L}{0,2}|товар\p{L}{0,3}|ta|таом|taom|items?|dishes|ürün|项|种|道)\)?$/iu;
@@ -47,16 +50,21 @@ export function parseRowNumber(cell: string): RowNumber | null {
  */
 export function removeSectionNumber(name: string): string {
   if (name.length > MAX_NUMBERED_NAME_LENGTH) return name;
-  const [, start = "", left = ""] =
-    /^([^\s.)、]{1,12}(?:\.\d{1,3}){0,3}[.)、]|№ ?\d{1,3}[.)]?)\s*(.+)$/u.exec(name) ?? [];
+  const [start = ""] = NAME_START_PATTERN.exec(name) ?? [];
+  const left = name.slice(start.length).trim();
   // A letter with a dot may be an abbreviation: `Х. закуски` and `Г. закуски` are cold and hot.
   const isAbbreviation = /^\p{L}\.$/u.test(start) && !/^[IVX]/.test(start);
   const isNumbered =
     start !== "" && !isAbbreviation && parseRowNumber(start) !== null && /^\P{Nd}/u.test(left);
-  const bare = isNumbered ? left : name;
-  const counted = /^(.*\S)\s*[([](\d{1,3}(?: ?\p{L}{1,14}\.?)?)[)\]]$/u.exec(bare);
-  const [, named = "", count = ""] = counted ?? [];
-  return named !== "" && (/^\d+$/.test(count) || isDishCount(count)) ? named : bare;
+  return removeDishCount(isNumbered ? left : name);
+}
+
+/** Removes the count of dishes in brackets at the end of a name. */
+function removeDishCount(name: string): string {
+  const open = Math.max(name.lastIndexOf("("), name.lastIndexOf("["));
+  if (open <= 0 || !/[)\]]$/.test(name)) return name;
+  const count = name.slice(open + 1, -1).trim();
+  return /^\d{1,3}$/.test(count) || isDishCount(count) ? name.slice(0, open).trim() : name;
 }
 
 /** Cell of one column in each row, and whether the row has a price. */

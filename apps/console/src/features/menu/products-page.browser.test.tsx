@@ -264,33 +264,6 @@ test("[MN-6] sets the stock of two products; a conflict is shown and the typed c
     });
 });
 
-test("[BK-1] sets the price of a product for one branch", async () => {
-  const { page, t, api, form, press } = await openProductsPage();
-  const terms = { branchId: createTestId(1), isSold: true, price: null };
-  api.answer({
-    "GET /console/v1/menu/products/{id}/branches": { branches: [terms] },
-    "PUT /console/v1/menu/products/{id}/branches/{branchId}": { ...terms, price: 77_000 },
-  });
-  await page.getByRole("checkbox", { name: t("resource.choose", { name: "Taom 3" }) }).click();
-  await page.getByRole("button", { name: t("many.branches"), exact: true }).click();
-  await form.getByRole("textbox", { name: t("productBranch.price"), exact: true }).fill("77000");
-  await expectAccessible();
-  await press("resource.save");
-  const question = page.getByRole("dialog", { name: t("price.check") });
-  await expect.element(question).toMatchTextContent(/23\s000.*→.*77\s000/);
-  await question.getByRole("button", { name: t("resource.cancel"), exact: true }).click();
-  await expect
-    .element(form.getByRole("textbox", { name: t("productBranch.price"), exact: true }))
-    .toHaveValue("77 000");
-  expect(api.sentTo("PUT /console/v1/menu/products/{id}/branches/{branchId}")).toHaveLength(0);
-  await press("resource.save");
-  await question.getByRole("button", { name: t("price.change"), exact: true }).click();
-  await expect.element(form).not.toBeInTheDocument();
-  await expect
-    .poll(() => api.sentTo("PUT /console/v1/menu/products/{id}/branches/{branchId}"))
-    .toEqual([{ isSold: true, price: 77_000, was: { isSold: true, price: null } }]);
-});
-
 /** Saves the products as the server does: all of them or, if a version is stale, none. */
 function saveProducts(menu: ReturnType<typeof createFakeMenu>, sent: { id: string; version: number }[]) {
   const isStale = sent.some(({ id, version }) =>

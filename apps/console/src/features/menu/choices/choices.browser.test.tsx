@@ -130,6 +130,45 @@ test("[MN-5] a library group shows what is missing and where it is used, and its
   expect(library.rows[0]?.modifications).toMatchObject([{ price: 6_000 }]);
 });
 
+test.each([
+  ["of the library", <LibraryPage key="page" />, "Ziravor", "Ziravor › Zira"],
+  ["of a product", <ProductsPage key="page" />, "Taom 2", "Idish › Zira"],
+])(
+  "[MN-5] a choice %s whose price changes by more than half is confirmed first",
+  async (_, shown, row, name) => {
+    const { menu, library, answers } = createMenuWithChoices();
+    const [group] = menu.products.rows[1]?.modificationGroups ?? [];
+    const modifications = [createChoice(86, "Zira", 4_000)];
+    if (group)
+      menu.products.changeElsewhere(
+        createTestId(2),
+        { modificationGroups: [{ ...group, modifications }] },
+        "Aziza",
+      );
+    const { page, t } = await renderPage(shown, {
+      api: { ...answers, "GET /console/v1/menu/modification-groups/{id}/products": groupUses },
+    });
+    const readPrices = () =>
+      [library.rows[0]?.modifications, menu.products.rows[1]?.modificationGroups[0]?.modifications].map(
+        (choices) => choices?.[0]?.price,
+      );
+    await page.getByRole("button", { name: row, exact: true }).click();
+    const form = page.getByRole("dialog", { name: row });
+  const folded = form.getByRole("button", { name: /^Idish Zira/ });
+  if (row === "Taom 2") await folded.click();
+    await form.getByRole("textbox", { name: t("choices.price"), exact: true }).fill("400");
+    const save = form.getByRole("button", { name: t("resource.save"), exact: true });
+    await save.click();
+    const question = page.getByRole("dialog", { name: t("price.check") });
+    await expect.element(question.getByText(name, { exact: true })).toBeVisible();
+    await question.getByRole("button", { name: t("price.keep"), exact: true }).click();
+    expect(readPrices()).toEqual([4_000, 4_000]);
+    await save.click();
+    await question.getByRole("button", { name: t("price.change"), exact: true }).click();
+    await expect.poll(readPrices).toContain(400);
+  },
+);
+
 /** Opens the form of a product that has one group with `count` choices. */
 async function openChoices(count: number, options: Parameters<typeof renderPage>[1] = {}) {
   const menu = createFakeMenu(1);

@@ -84,6 +84,22 @@ async function openZones({
   return { ...rendered, zones };
 }
 
+test("[AD-5] a delivery price that changes by more than half is confirmed before it is saved", async () => {
+  const { page, t, zones } = await openZones();
+  await page.getByRole("button", { name: "Markaz", exact: true }).click();
+  const form = page.getByRole("dialog", { name: "Markaz" });
+  await form.getByRole("textbox", { name: t("zone.basePrice"), exact: true }).fill("1500");
+  const save = form.getByRole("button", { name: t("resource.save"), exact: true });
+  await save.click();
+  const question = page.getByRole("dialog", { name: t("price.check") });
+  await expect.element(question).toMatchTextContent(/15\s000.*→.*1\s500/);
+  await question.getByRole("button", { name: t("price.keep"), exact: true }).click();
+  expect(zones.rows[0]).toMatchObject({ basePrice: 15_000 });
+  await save.click();
+  await question.getByRole("button", { name: t("price.change"), exact: true }).click();
+  await expect.poll(() => zones.rows[0]).toMatchObject({ basePrice: 1_500 });
+});
+
 test("[AD-5] draws a zone by keyboard from coordinates without map tiles, refuses a crossing side, and probes a point", async () => {
   const { page, t, api, zones } = await openZones();
   await expect.element(page.getByText(t("map.lost")).first()).toBeVisible();
