@@ -32,9 +32,8 @@ export function createNumberedSectionFinder(
   rows: readonly { cells: readonly (string | null)[] }[],
   { columns, heads, main, isSectionName }: NumberedTable,
 ): (row: number, filled: readonly number[]) => string | null {
-  const [nameAt, priceAt] = ["name", "costPrice"].map((key) =>
-    columns.findIndex((column) => column?.key === key),
-  ) as [number, number];
+  const findColumn = (key: string) => columns.findIndex((column) => column?.key === key);
+  const [nameAt, priceAt] = [findColumn("name"), findColumn("costPrice")];
   const getCell = (row: number, column: number) => trimCell(rows[row]?.cells[column]);
   const isPriced = rows.map((_, row) => readNumber(getCell(row, priceAt), true) > 0);
   const dishNames = rows.flatMap((_, row) => (isPriced[row] ? getCell(row, nameAt) : []));

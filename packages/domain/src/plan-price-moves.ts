@@ -17,8 +17,6 @@ export interface PlannedPriceMove {
   after: number;
 }
 
-/** Field of a stored product or of a plan's row. */
-const readField = (row: object, key: string) => (row as Record<string, unknown>)[key];
 const toPrice = (value: unknown) => (typeof value === "number" ? value : null);
 
 /**
@@ -29,7 +27,7 @@ export function findLargePlannedMoves(plan: WorkbookPlan, menu: StoredMenu): Pla
   const products = new Map(menu.products.map((product) => [product.id, product]));
   const moves = plan.changed.flatMap(({ id, name, before, after, inside = [] }) => {
     const stored = products.get(id);
-    const general = toPrice(before["costPrice"]) ?? toPrice(stored && readField(stored, "costPrice"));
+    const general = toPrice(before["costPrice"]) ?? toPrice(stored?.["costPrice"]);
     const generalAfter = toPrice(after["costPrice"]) ?? general;
     const own = Object.keys(after).flatMap((key): PlannedPriceMove[] => {
       const isInBranch = branchIdFromKey(key) !== null;

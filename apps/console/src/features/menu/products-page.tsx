@@ -50,7 +50,7 @@ export function ProductsPage() {
       renderActions={(row, open) => <CopyProductButton product={row} onCopied={open} />}
       renderChosen={(products, done) => <ManyProductsActions products={products} onDone={done} />}
       renderQuestion={(row, values, onAnswer) => {
-        const after = { ...row, ...values } as typeof row;
+        const after = { ...row, ...values };
         const moves = findLargePriceChanges([
           { id: "costPrice", name: text(row.name), before: row.costPrice, after: after.costPrice },
           ...OUTSIDE_PRICES.flatMap((id) => {

@@ -154,8 +154,8 @@ test.each([
       );
     await page.getByRole("button", { name: row, exact: true }).click();
     const form = page.getByRole("dialog", { name: row });
-  const folded = form.getByRole("button", { name: /^Idish Zira/ });
-  if (row === "Taom 2") await folded.click();
+    const folded = form.getByRole("button", { name: /^Idish Zira/ });
+    if (row === "Taom 2") await folded.click();
     await form.getByRole("textbox", { name: t("choices.price"), exact: true }).fill("400");
     const save = form.getByRole("button", { name: t("resource.save"), exact: true });
     await save.click();

@@ -42,7 +42,7 @@ export function LibraryPage() {
         },
       ]}
       renderQuestion={(row, values, onAnswer) => {
-        const after = { ...row, ...values } as typeof row;
+        const after = { ...row, ...values };
         const moves = findLargePriceChanges(listChoicePriceChanges([row], [after], text));
         return moves.length > 0 ? <ConfirmPricesDialog moves={moves} onAnswer={onAnswer} /> : null;
       }}

@@ -51,6 +51,22 @@ export const listColumnKeys = ({ columns }: OpenedTable, width: number): readonl
 const listPriceColumns = ({ heads }: OpenedTable, main: WireLanguage) =>
   heads.flatMap((head, at) => (findColumnHeadMeaning(head, main)?.column.key === "costPrice" ? at : []));
 
+/**
+ * Maps a column to a field. Null: the column is ignored. Each field maps to at most one column, so mapping it again
+ * removes it from its previous column.
+ */
+function mapColumn(
+  before: ColumnMapping,
+  { place, key, width }: { place: number; key: string | null; width: number },
+): ColumnMapping {
+  const columns = Array.from({ length: width }, (_, at) => {
+    const own = before.columns[at] ?? null;
+    return at === place ? key : own === key ? null : own;
+  });
+  const others = [...before.ignored].filter((at) => at !== place);
+  return { ...before, columns, ignored: new Set(key === null ? [...others, place] : others) };
+}
+
 /** Maps columns to fields. Previews the first rows of the table with a select above each column. */
 export function ColumnMappingStep({ sheets, menu, table, opened, choice, ...rest }: Props) {
   const { hidden, isRemembered, onChoice, onClose } = rest;
@@ -71,16 +87,8 @@ export function ColumnMappingStep({ sheets, menu, table, opened, choice, ...rest
         shown.some((cells) => cells[at]?.trim()),
     )
     .slice(0, MAX_PREVIEW_COLUMNS);
-  // Each field maps to at most one column, so mapping it again removes it from its previous column.
   const chooseColumn = (place: number, key: string | null) =>
-    setChoice((before) => ({
-      ...before,
-      columns: Array.from({ length: width }, (_, at) => {
-        const own = before.columns[at] ?? null;
-        return at === place ? key : own === key ? null : own;
-      }),
-      ignored: new Set([...before.ignored].filter((at) => at !== place).concat(key === null ? place : [])),
-    }));
+    setChoice((before) => mapColumn(before, { place, key, width }));
   const hasColumn = (key: string) => columns.some((each) => each === key || each?.startsWith(`${key}_`));
   const prices = listPriceColumns(opened, languages[0] ?? "uz").filter((at) => places.includes(at));
   const formatPriceLabel = (at: number) => {

@@ -5,9 +5,7 @@ import { MAX_IMPORT_ROWS, type PlanFailure } from "@dasturxon/domain/plan-import
 import { Alert, Button, Group, Stack, Switch, Text } from "@mantine/core";
 import { ImagePlus } from "lucide-react";
 import { useDeferredValue, useMemo, type ReactNode } from "react";
-import { useConfirmation } from "../../../ui/use-question.tsx";
-import { ConfirmPricesDialog } from "../../../parts/prices/price-question.tsx";
-import { useFindLargeMoves } from "./use-large-moves.ts";
+import { useLargePriceMoves } from "./use-large-moves.tsx";
 import { useBusy } from "../../../platform/use-busy.ts";
 import { useT } from "../../../platform/use-language.tsx";
 import { ChooseFilesButton } from "./choose-files.tsx";
@@ -57,12 +55,7 @@ export function ImportPreview({ menu, remembered, source, places, sheets, onSour
   const planned = useDeferredValue(mends);
   const { planWith, fillsCategory, setFillsCategory } = useWorkbookPlan(menu, source, choice);
   const plan = useMemo(() => planWith(pictures.taken, planned), [planWith, pictures.taken, planned]);
-  const findLargeMoves = useFindLargeMoves();
-  const large = useMemo(
-    () => (typeof plan === "string" ? [] : findLargeMoves(plan, menu)),
-    [plan, menu, findLargeMoves],
-  );
-  const { question, ask } = useConfirmation();
+  const { large, question, confirm } = useLargePriceMoves(plan, menu);
   const { done, meanwhile, progress, write, goOn } = useImport({
     plan: (pictures, fresh) => planWith(pictures, mends, fresh),
     pictures,
@@ -101,12 +94,7 @@ export function ImportPreview({ menu, remembered, source, places, sheets, onSour
   const count = plan.added.length + plan.changed.length + plan.library.length;
   async function importLatestPlan(shown: WorkbookPlan) {
     const latest = planned === mends ? shown : planWith(pictures.taken, mends);
-    if (typeof latest === "string") return;
-    const moves = findLargeMoves(latest, menu);
-    const isMeant = await ask((answer) =>
-      moves.length > 0 ? <ConfirmPricesDialog moves={moves} isOfMany onAnswer={answer} /> : null,
-    );
-    if (isMeant) await write(latest);
+    if (typeof latest !== "string" && (await confirm(latest))) await write(latest);
   }
   return (
     <Stack gap="lg">

@@ -6,9 +6,13 @@ import { useMemo } from "react";
 import { useVenueMap } from "../../../map/use-venue-map.ts";
 import { useBranches } from "../../../parts/branches/use-branches.ts";
 import { useSignedInStaff } from "../../../platform/session.tsx";
-import { useLanguage, useT, useLocalizeText } from "../../../platform/use-language.tsx";
+import { type Translate, useLanguage, useT, useLocalizeText } from "../../../platform/use-language.tsx";
 import { useFormatMoney } from "../../../platform/use-money.ts";
-import { findLargePriceChanges, ConfirmPricesDialog } from "../../../parts/prices/price-question.tsx";
+import {
+  findLargePriceChanges,
+  ConfirmPricesDialog,
+  type PriceChange,
+} from "../../../parts/prices/price-question.tsx";
 import { ResourcePage } from "../../../resource/resource-page.tsx";
 import { FieldSection } from "../../../resource/section.tsx";
 import { type ResourceRowOf, useResourceRows } from "../../../resource/use-resource.ts";
@@ -100,17 +104,7 @@ export function ZonesPage() {
         },
       ]}
       renderQuestion={(row, values, onAnswer) => {
-        const after = { ...row, ...values } as Row;
-        const steps = new Map(row.steps.map(({ upTo, price }) => [upTo, price]));
-        const moves = findLargePriceChanges([
-          ...ZONE_PRICES.map((id) => ({ id, name: t(`zone.${id}`), before: row[id], after: after[id] })),
-          ...after.steps.map(({ upTo, price }) => ({
-            id: String(upTo),
-            name: t("zones.price"),
-            before: steps.get(upTo) ?? 0,
-            after: price,
-          })),
-        ]);
+        const moves = findLargePriceChanges(listZonePriceChanges(row, { ...row, ...values }, t));
         return moves.length > 0 ? (
           <ConfirmPricesDialog moves={moves} isOfMany={moves.length > 1} onAnswer={onAnswer} />
         ) : null;
@@ -138,6 +132,20 @@ export function ZonesPage() {
       )}
     />
   );
+}
+
+/** Returns the prices of a zone before and after a change. A new distance has no earlier price. */
+function listZonePriceChanges(before: Row, after: Row, t: Translate): PriceChange[] {
+  const steps = new Map(before.steps.map(({ upTo, price }) => [upTo, price]));
+  return [
+    ...ZONE_PRICES.map((id) => ({ id, name: t(`zone.${id}`), before: before[id], after: after[id] })),
+    ...after.steps.map(({ upTo, price }) => ({
+      id: String(upTo),
+      name: t("zones.price"),
+      before: steps.get(upTo) ?? 0,
+      after: price,
+    })),
+  ];
 }
 
 function ZoneName({ color, name }: Pick<Row, "color" | "name">) {
