@@ -72,6 +72,7 @@ export function createNumberedSectionFinder(
     if (isDishCount(cell)) return true;
     if (isNumberColumn(column)) return parseRowNumber(cell) !== null;
     const key = columns[column]?.key;
+    if (key === "unit") return true;
     return (key === "stock" || key === "measure") && /^\d{1,3}$/.test(cell);
   }
 

@@ -10,7 +10,7 @@ interface RowNumber {
 
 /** Cyrillic letters that look like Roman digits. */
 const ROMAN_LETTER_BY_CYRILLIC: Readonly<Record<string, string>> = { І: "I", Х: "X", У: "V", Ү: "V" };
-const ROMAN_PATTERN = /^(?=[IVX])X{0,3}(?:IX|IV|V?I{0,3})$/;
+const ROMAN_PATTERN = /^(?=[IVXLC])C{0,3}(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
 const CHINESE_NUMBER_PATTERN = /^[一二三四五六七八九十]{1,3}$/;
 const DECIMAL_PATTERN = /^\d{1,6}(?:[.,-]\d{1,4}){0,4}$/;
 const CODE_PATTERN = /^\p{L}{0,3}[-. ]?\d[\d-]{0,19}$/u;
@@ -34,13 +34,18 @@ export function parseRowNumber(cell: string): RowNumber | null {
   const bare = foldDigits(whole.replace(/^[(№#]{1,2} ?/, "").normalize("NFKC")).trim();
   const text = bare.replace(/ ?[.):、]{1,2}$/, "");
   if (DECIMAL_PATTERN.test(text)) {
-    const parts = text.split(/[.,-]/).map(Number);
+    // Spreadsheets show the number of a section as `1.0`.
+    const parts = text
+      .replace(/[.,]0$/, "")
+      .split(/[.,-]/)
+      .map(Number);
     return { kind: `decimal ${parts.length}`, parts };
   }
   const roman = [...text.toUpperCase()].map((letter) => ROMAN_LETTER_BY_CYRILLIC[letter] ?? letter).join("");
   if (ROMAN_PATTERN.test(roman)) return { kind: "roman", parts: [] };
   if (CHINESE_NUMBER_PATTERN.test(text)) return { kind: "chinese", parts: [] };
   if (/^\p{L}\p{M}?$/u.test(text)) return { kind: "letter", parts: [] };
+  if (/^[^\p{L}\p{N}]{1,3}$/u.test(text)) return { kind: "sign", parts: [] };
   return CODE_PATTERN.test(text) ? { kind: "code", parts: [] } : null;
 }
 
@@ -97,7 +102,9 @@ export function createNumberLevels(rows: readonly NumberedRow[]): (at: number) =
   const order = new Map(places.map((place, index) => [place, index]));
   return (at) => {
     const own = numbers[at];
-    if (!own || kinds.size === 0) return "open";
+    if (!own) return "open";
+    // A sign beside dishes without numbers may be a mark, as of a new dish.
+    if (kinds.size === 0) return own.kind === "sign" ? "unclear" : "open";
     const index = order.get(at) ?? 0;
     const next = places[index + 1] ?? -1;
     const [above, below] = [numbers[places[index - 1] ?? -1] ?? null, numbers[next] ?? null];
