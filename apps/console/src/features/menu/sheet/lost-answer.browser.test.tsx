@@ -108,7 +108,9 @@ test("[MN-1] treats an internal error as a lost response; a refusal of the first
 /** Opens a table with new prices of 150 dishes by name or id. `spoil` runs before the second request is refused. */
 async function openPriceTable(by: "name" | "id", refused: FakeRefusal, spoil: (menu: FakeMenu) => void) {
   const menu = createFakeMenu(150);
-  const rows = menu.products.rows.map(({ id, name }) => `${by === "id" ? id : name.uz};15000`);
+  const rows = menu.products.rows.map(
+    ({ id, name, costPrice }) => `${by === "id" ? id : name.uz};${costPrice + 1_000}`,
+  );
   const opened = await openTable(rows, by === "id" ? "ID;Narxi" : "Nomi;Narxi", menu);
   const { api, write, t, button } = opened;
   const listImportBodies = () => api.sentTo(IMPORT_ROUTE);
