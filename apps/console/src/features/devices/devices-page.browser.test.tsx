@@ -78,3 +78,36 @@ test("[US-8, S12] shows the people signed in on a device and removes the device 
   await question.getByRole("button", { name: t("devices.remove"), exact: true }).click();
   await expect.element(page.getByText(t("devices.none"))).toBeVisible();
 });
+
+test("[S12] the pairing dialog and the list show when a code ends, say that it ended early, and offer a new one", async () => {
+  const announced = new Date(Date.now() + 10 * 60_000).toISOString();
+  const shortened = new Date(Date.now() + 2 * 60_000).toISOString();
+  let device = createDevice();
+  const { page, t, api } = await renderPage(<DevicesPage />, {
+    api: {
+      "GET /console/v1/devices": () => [device],
+      "POST /console/v1/devices/{id}/pairing": () => {
+        device = createDevice({ pairingUntil: announced });
+        return { code: "ABCD2345", expiresAt: announced };
+      },
+    },
+  });
+  const getTime = (at: string) =>
+    new Intl.DateTimeFormat("ru", { timeStyle: "short", timeZone: "Asia/Tashkent" }).format(new Date(at));
+  await page.getByRole("button", { name: `${t("devices.pair")}: Oshxona` }).click();
+  const dialog = page.getByRole("dialog", { name: t("devices.pair-name", { name: "Oshxona" }) });
+  await expect.element(dialog).toMatchTextContent(getTime(announced));
+  // Wrong codes are being tried from now on.
+  device = createDevice({ pairingUntil: shortened });
+  await expect.element(dialog, { timeout: 10_000 }).toMatchTextContent(getTime(shortened));
+  await expect
+    .element(page.getByText(t("devices.waits"), { exact: false }))
+    .toMatchTextContent(getTime(shortened));
+  device = createDevice();
+  await expect.element(dialog.getByText(t("devices.code-over-early")), { timeout: 10_000 }).toBeVisible();
+  await expect.element(dialog.getByTestId("pairing-code")).not.toBeInTheDocument();
+  await expectAccessible();
+  await dialog.getByRole("button", { name: t("devices.get-code"), exact: true }).click();
+  await expect.element(dialog.getByTestId("pairing-code")).toMatchTextContent("ABCD 2345");
+  expect(api.sentTo("POST /console/v1/devices/{id}/pairing")).toHaveLength(2);
+});

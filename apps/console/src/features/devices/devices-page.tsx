@@ -28,7 +28,8 @@ export function DevicesPage() {
   const [removed, setRemoved] = useState<Device | null>(null);
   const [pairing, setPairing] = useState<DevicePairingCode | null>(null);
   const all = query.data ?? [];
-  const paired = all.find(({ id, pairedAt }) => id === pairing?.deviceId && pairedAt !== null) ?? null;
+  // After a failed request the list can be older than the code.
+  const waiting = query.isError ? null : (all.find(({ id }) => id === pairing?.deviceId) ?? null);
   const pairDeviceAgain = async (device: Device) => {
     const [refusal, made] = await keeping.pairAnew(device);
     if (refusal) showRefusal(refusal, language);
@@ -66,7 +67,8 @@ export function DevicesPage() {
       {pairing && (
         <PairingDialog
           pairing={pairing}
-          paired={paired}
+          device={waiting}
+          onRenew={async () => waiting && pairDeviceAgain(waiting)}
           onClose={() => setPairing(null)}
           onWrong={(device) => {
             setPairing(null);
@@ -91,13 +93,14 @@ function DeviceRow({ device, onPair, onRemove }: RowProps) {
   const { nameOf } = useBranches();
   const { stateOf, conditionOf } = useDeviceFormatters();
   const seen = useDevicesOfLastHeartbeat().find(({ id }) => id === device.id);
-  const { name, branchId, pairedAt, lastSeenAt, people } = device;
+  const { name, branchId, pairedAt, pairingUntil, lastSeenAt, people } = device;
   const seenAt = lastSeenAt ?? pairedAt;
   const pairing = t(pairedAt === null ? "devices.pair" : "devices.pair-anew");
   const state = [
     branchId === null ? t("branch.all") : nameOf(branchId),
     pairedAt === null || seenAt === null ? t("devices.waits") : t("devices.seen", { at: momentOf(seenAt) }),
     pairedAt === null ? "" : formatPairedBrowser(device),
+    pairingUntil === null ? "" : t("devices.code-until", { at: momentOf(pairingUntil) }),
     people.join(", "),
   ];
   return (

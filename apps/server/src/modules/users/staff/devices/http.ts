@@ -13,15 +13,12 @@ import { pairDevice, showPairedDevice } from "./pair-device.ts";
 
 /** Registers the API calls that manage devices, for staff who manage people, and the sign-in on devices. */
 export function registerDevices(http: Http): void {
-  bindEndpoint(http, endpoints.devices, ({ session, db, clock }) =>
-    db.tenantRead(session.merchantId, (tx) => listDevices(tx, session, clock.now())),
-  );
+  bindEndpoint(http, endpoints.devices, ({ session, db, clock }) => listDevices(db, session, clock.now()));
   bindEndpoint(http, endpoints.addDevice, (call) => addDevice(call.db, call, call.body));
   bindEndpoint(http, endpoints.pairDeviceAnew, (call) => createPairingCode(call.db, call, call.params.id));
-  bindEndpoint(http, endpoints.removeDevice, (call) => {
-    const { session, params, query } = call;
-    return call.db.tenant(session.merchantId, (tx) => removeDevice(tx, call, { ...params, ...query }));
-  });
+  bindEndpoint(http, endpoints.removeDevice, (call) =>
+    removeDevice(call.db, call, { ...call.params, ...call.query }),
+  );
   bindTransactionalEndpoint(http, endpoints.deviceBeat, (tx, { session, body: beat, clock }) =>
     recordHeartbeat(tx, { session, beat, now: clock.now() }),
   );

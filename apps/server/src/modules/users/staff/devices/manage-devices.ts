@@ -7,6 +7,7 @@ import type { Database, Tx } from "../../../../platform/database/index.ts";
 import { isRefused, refuse, type Refusal, type Session } from "../../../../platform/http/index.ts";
 import { newId } from "../../../../platform/ids.ts";
 import { notifySessionsEnded } from "../sessions/end-sessions-of.ts";
+import { getPairingEnd, loadIsPairingGuessed, PAIRING_CODE_LIFETIME_MS } from "./pairing-lifetime.ts";
 import {
   deleteDeviceSessions,
   type DeviceRow,
@@ -19,7 +20,6 @@ import {
   updateDeviceAwaitingPairing,
 } from "./queries.ts";
 
-const PAIRING_CODE_LIFETIME_MS = 10 * 60_000;
 /** Maximum number of attempts to find an unused code. */
 const MAX_PAIRING_CODE_ATTEMPTS = 5;
 
@@ -29,9 +29,16 @@ export interface PairingCode {
 }
 
 /** Returns the devices in the branches of the member of staff. [US-8] */
-export async function listDevices(tx: Tx, { merchantId, branchIds }: Session, now: Date): Promise<Device[]> {
-  const found = await selectDevices(tx, merchantId, now);
-  return found.filter(({ branchId }) => worksInBranch(branchIds, branchId)).map(viewDevice);
+export async function listDevices(
+  db: Database,
+  { merchantId, branchIds }: Session,
+  now: Date,
+): Promise<Device[]> {
+  const isGuessed = await db.platform((tx) => loadIsPairingGuessed(tx, now));
+  const found = await db.tenantRead(merchantId, (tx) => selectDevices(tx, merchantId, now));
+  return found
+    .filter(({ branchId }) => worksInBranch(branchIds, branchId))
+    .map((row) => viewDevice(row, { isGuessed, now }));
 }
 
 /** Adds a device and its pairing code. Refuses `not_found` if the member of staff does not work in the branch. */
@@ -54,9 +61,7 @@ export async function addDevice(
   if (added) return added;
   const pairing = await createPairingCode(db, call, id);
   if (isRefused(pairing)) return pairing;
-  const [device] = await db.tenantRead(merchantId, async (tx) =>
-    (await listDevices(tx, call.session, call.clock.now())).filter((each) => each.id === id),
-  );
+  const device = (await listDevices(db, call.session, call.clock.now())).find((each) => each.id === id);
   return device ? { device, pairing } : refuse("not_found");
 }
 
@@ -68,11 +73,11 @@ export async function createPairingCode(
 ): Promise<PairingCode | Refusal<"not_found">> {
   const { merchantId, id: by } = call.session;
   const now = call.clock.now();
-  const until = new Date(now.getTime() + PAIRING_CODE_LIFETIME_MS);
+  const storedEnd = new Date(now.getTime() + PAIRING_CODE_LIFETIME_MS);
   const waiting = await db.tenant(merchantId, async (tx) => {
     const device = await lockDeviceInOwnBranches(tx, call, id);
     if (isRefused(device)) return device;
-    await updateDeviceAwaitingPairing(tx, merchantId, { id, by, at: now, until });
+    await updateDeviceAwaitingPairing(tx, merchantId, { id, by, at: now, until: storedEnd });
     await deleteDeviceSessions(tx, merchantId, id);
     await notifySessionsEnded(tx, merchantId, id);
     const { name } = device;
@@ -89,30 +94,45 @@ export async function createPairingCode(
   if (waiting) return waiting;
   for (let draw = 0; draw < MAX_PAIRING_CODE_ATTEMPTS; draw += 1) {
     const code = createRandomPairingCode();
-    const claim = { codeHash: hashPairingCode(code), merchantId, deviceId: id, expiresAt: until, now };
-    if (await db.platform((tx) => insertPairingCode(tx, claim)))
-      return { code, expiresAt: until.toISOString() };
+    const claim = { codeHash: hashPairingCode(code), merchantId, deviceId: id, expiresAt: storedEnd, now };
+    const end = await db.platform(async (tx) => {
+      const isGuessed = await loadIsPairingGuessed(tx, now);
+      return (await insertPairingCode(tx, claim)) ? getPairingEnd(storedEnd, isGuessed) : null;
+    });
+    if (end !== null) return { code, expiresAt: end.toISOString() };
   }
   throw new Error("no pairing code is free");
 }
 
 /** Removes a device from the brand and ends all sessions on it. [US-8, S12] */
 export async function removeDevice(
-  tx: Tx,
+  db: Database,
   call: ChangeAuthor,
   { id, version }: { id: string; version: number },
 ): Promise<{ done: true } | Refusal<"not_found" | "stale_version">> {
+  const now = call.clock.now();
+  const isGuessed = await db.platform((tx) => loadIsPairingGuessed(tx, now));
+  return db.tenant(call.session.merchantId, async (tx) => {
+    const device = await lockDeviceInOwnBranches(tx, call, id);
+    if (isRefused(device)) return device;
+    if (device.version !== version)
+      return refuse("stale_version", { present: viewDevice(device, { isGuessed, now }) });
+    await removeLockedDevice(tx, call, device);
+    return { done: true };
+  });
+}
+
+async function removeLockedDevice(
+  tx: Tx,
+  call: ChangeAuthor,
+  { id, name, branchId }: DeviceRow,
+): Promise<void> {
   const { merchantId, id: by } = call.session;
-  const device = await lockDeviceInOwnBranches(tx, call, id);
-  if (isRefused(device)) return device;
-  if (device.version !== version) return refuse("stale_version", { present: viewDevice(device) });
   await updateDeviceRemoved(tx, merchantId, { id, by, at: call.clock.now() });
   await deleteDeviceSessions(tx, merchantId, id);
   await notifySessionsEnded(tx, merchantId, id);
-  const { name, branchId } = device;
   const change = { entity: "device", entityId: id, kind: "removed" } as const;
   recordChange(tx, call, { ...change, before: { name, branchId }, after: null });
-  return { done: true };
 }
 
 function createRandomPairingCode(): string {
@@ -137,12 +157,13 @@ async function lockDeviceInOwnBranches(
   return device && worksInBranch(branchIds, device.branchId) ? device : refuse("not_found");
 }
 
-function viewDevice(row: DeviceRow): Device {
+function viewDevice(row: DeviceRow, { isGuessed, now }: { isGuessed: boolean; now: Date }): Device {
   const { pairedAt, pairingUntil, lastSeenAt, changedAt, ...device } = row;
+  const end = pairingUntil && getPairingEnd(pairingUntil, isGuessed);
   return {
     ...device,
     pairedAt: pairedAt?.toISOString() ?? null,
-    pairingUntil: pairingUntil?.toISOString() ?? null,
+    pairingUntil: end && end > now ? end.toISOString() : null,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     changedAt: changedAt.toISOString(),
   };

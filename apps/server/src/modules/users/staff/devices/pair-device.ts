@@ -15,12 +15,11 @@ import {
 import { loadBrandBasics } from "../../../merchants/index.ts";
 import { type StaffWithPinRow, selectStaffWithPin } from "../pins/queries.ts";
 import { hashPairingCode } from "./manage-devices.ts";
+import { getPairingEnd, loadIsPairingGuessed, recordWrongPairing } from "./pairing-lifetime.ts";
 import {
   deletePairingCode,
-  insertOrUpdateWrongPairingCount,
   type PairedDeviceRow,
   selectPairedDevice,
-  selectWrongPairingCount,
   updateDevicePaired,
 } from "./queries.ts";
 
@@ -28,13 +27,6 @@ interface Deps {
   db: Database;
   clock: Clock;
 }
-
-/**
- * Number of wrong codes in the whole installation, within ten to twenty minutes, that shortens the validity of codes.
- */
-const WRONG_PAIRINGS_LIMIT = 100;
-const WRONG_PAIRINGS_WINDOW_MS = 10 * 60_000;
-const SHORT_CODE_LIFETIME_MS = 2 * 60_000;
 
 /**
  * Pairs a browser as the device of the code. A code can be used once. While codes are being guessed, for any brand and
@@ -45,18 +37,13 @@ export async function pairDevice(
   { code, info }: { code: string; info: Pick<Call["info"], "ip" | "userAgent"> },
 ): Promise<{ token: string; device: PairingScreen } | Refusal<"pairing_over">> {
   const now = clock.now();
-  const slot = Math.floor(now.getTime() / WRONG_PAIRINGS_WINDOW_MS);
   const found = await db.platform(async (tx) => {
-    const isGuessed = (await selectWrongPairingCount(tx, slot)) >= WRONG_PAIRINGS_LIMIT;
-    const after = new Date(
-      now.getTime() + (isGuessed ? WRONG_PAIRINGS_WINDOW_MS - SHORT_CODE_LIFETIME_MS : 0),
-    );
-    const right = await deletePairingCode(tx, { codeHash: hashPairingCode(readPairingCode(code)), after });
-    if (!right)
-      await insertOrUpdateWrongPairingCount(tx, {
-        slot,
-        endsAt: new Date((slot + 2) * WRONG_PAIRINGS_WINDOW_MS),
-      });
+    const isGuessed = await loadIsPairingGuessed(tx, now);
+    const right = await deletePairingCode(tx, {
+      codeHash: hashPairingCode(readPairingCode(code)),
+      isValid: (storedEnd) => getPairingEnd(storedEnd, isGuessed) > now,
+    });
+    if (!right) await recordWrongPairing(tx, now);
     return right;
   });
   if (!found) return refuse("pairing_over");

@@ -164,19 +164,22 @@ export async function insertPairingCode(
 }
 
 /**
- * Deletes a pairing code when it is used.
- * @returns its device. Undefined if the code does not exist or expires at `after` or earlier
+ * Deletes a valid pairing code when it is used.
+ * @returns its device. Undefined if the code does not exist or is not valid
  */
-export function deletePairingCode(
+export async function deletePairingCode(
   tx: Tx,
-  { codeHash, after }: { codeHash: Buffer; after: Date },
+  { codeHash, isValid }: { codeHash: Buffer; isValid: (storedEnd: Date) => boolean },
 ): Promise<{ merchantId: string; deviceId: string } | undefined> {
-  return queryMaybeOne(
+  const found = await queryMaybeOne(
     tx,
-    sql<{ merchantId: string; deviceId: string }>`
-      delete from pairing_codes where code_hash = ${codeHash} and expires_at > ${after}
-      returning merchant_id as "merchantId", device_id as "deviceId"`,
+    sql<{ merchantId: string; deviceId: string; expiresAt: Date }>`
+      select merchant_id as "merchantId", device_id as "deviceId", expires_at as "expiresAt"
+      from pairing_codes where code_hash = ${codeHash} for update`,
   );
+  if (!found || !isValid(found.expiresAt)) return undefined;
+  await runStatement(tx, sql`delete from pairing_codes where code_hash = ${codeHash}`);
+  return found;
 }
 
 const WRONG_PAIRINGS_COUNTER_NAME = "wrong pairing code";
