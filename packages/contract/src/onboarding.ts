@@ -20,6 +20,7 @@ import {
   money,
   phone,
   requestLanguage,
+  createDigitTextSchema,
   createTypedDigitsSchema,
 } from "./shapes.ts";
 import { codeSendingReply } from "./users.ts";
@@ -120,8 +121,12 @@ export const onboardingEndpoints = {
     scope: "platform",
     summary: "Returns the draft of the brand to be opened, shared by all permits of a phone",
     body: z.object({ permit: permitToken }),
-    /** Stored registration draft; null: no draft yet. */
-    reply: z.object({ draft: registrationDraft.nullable() }),
+    reply: z.object({
+      /** Stored registration draft; null: no draft yet. */
+      draft: registrationDraft.nullable(),
+      /** Whether a person has the phone of the permit. Their password opens the brand. */
+      isKnown: z.boolean(),
+    }),
     refusals: ["permit_over"],
   }),
   keepStartDraft: declareEndpoint({
@@ -209,7 +214,10 @@ export const onboardingEndpoints = {
       owner: z.object({
         name: z.string().normalize("NFC").trim().min(1).max(80),
         login,
+        /** New password, or the existing one if a person already has the phone of the permit. */
         password: newPassword,
+        /** Code of the second factor, if that person has one. */
+        code: createDigitTextSchema().trim().max(20).optional(),
       }),
     }),
     reply: z.object({ token: z.string(), expiresAt: instant, staff: staffMember, url: z.string() }),
@@ -219,6 +227,9 @@ export const onboardingEndpoints = {
       "host_reserved",
       "login_taken",
       "password_weak",
+      "wrong_password",
+      "second_factor_needed",
+      "second_factor_wrong",
       "phone_invalid",
       "bad_request",
       "too_many_requests",

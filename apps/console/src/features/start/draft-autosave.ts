@@ -1,5 +1,5 @@
 import { type DeviceDraft, readDeviceDraft, writeDeviceDraft } from "./device-draft.ts";
-import { splitIntoRequests, readStoredDraft, sendStoredDraft } from "./draft-calls.ts";
+import { type ReadDraft, splitIntoRequests, readStoredDraft, sendStoredDraft } from "./draft-calls.ts";
 import {
   emptyDraft,
   STORED_FIELDS,
@@ -142,7 +142,7 @@ export class DraftAutosave {
       if (read === "over") return "over";
       if (read === "lost") return "device";
       this.#readPermit = permit;
-      this.#take(read.draft);
+      this.#take(read);
     }
     for (const part of splitIntoRequests(this.#state.draft, this.#state.unsaved)) {
       const sent = await sendStoredDraft(permit, part);
@@ -154,13 +154,14 @@ export class DraftAutosave {
     return this.#state.unsaved.length === 0 ? "kept" : "device";
   }
 
-  /** Merges the draft that the server returned with the unsaved fields of this device, which take precedence. */
-  #take(stored: Partial<StartDraft> | null): void {
+  /** Merges the draft of the server with the unsaved fields of this device, which take precedence. */
+  #take({ draft: stored, isKnown }: ReadDraft): void {
     const { draft, unsaved } = this.#state;
-    if (stored === null) return this.#set({ unsaved: listFilledFields(draft) });
+    if (stored === null) return this.#set({ draft: { ...draft, isKnown }, unsaved: listFilledFields(draft) });
     const { phone, permit, opened } = draft;
+    const unsavedPart = pickDraftFields(draft, unsaved);
     return this.#set({
-      draft: { ...emptyDraft, phone, permit, opened, ...stored, ...pickDraftFields(draft, unsaved) },
+      draft: { ...emptyDraft, phone, permit, isKnown, opened, ...stored, ...unsavedPart },
     });
   }
 }

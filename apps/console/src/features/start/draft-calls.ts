@@ -6,10 +6,14 @@ import { type StoredDraftField, pickDraftFields, type StartDraft } from "./draft
 /** Maximum request size in characters when the page closes. Browsers limit such requests to 64 KB in total. */
 const MAX_KEEPALIVE_LENGTH = 20_000;
 
-/** Loads the draft of a permit. The draft is null if none is saved yet. */
-export async function readStoredDraft(
-  permit: string,
-): Promise<{ draft: StoredStartDraft | null } | "over" | "lost"> {
+/** Draft of a permit, null if none is saved yet, and whether a person has the phone of the permit. */
+export interface ReadDraft {
+  draft: StoredStartDraft | null;
+  isKnown: boolean;
+}
+
+/** Loads the draft of a permit. */
+export async function readStoredDraft(permit: string): Promise<ReadDraft | "over" | "lost"> {
   const [refusal, reply] = await api.call("POST /onboarding/v1/draft", { body: { permit } });
   if (!refusal) return reply;
   return refusal.code === "permit_over" ? "over" : "lost";

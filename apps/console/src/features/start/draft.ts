@@ -22,6 +22,8 @@ export interface StartDraft {
   step: StartStepName;
   phone: string;
   permit: string | null;
+  /** Whether a person of another brand has the phone. Their password opens the brand and does not change. */
+  isKnown: boolean;
   name: string;
   /** Web address of the store. Null: the address suggested by the brand's name is used. */
   address: string | null;
@@ -56,6 +58,7 @@ export const emptyDraft: StartDraft = {
   step: "brand",
   phone: "",
   permit: null,
+  isKnown: false,
   name: "",
   address: null,
   kind: "KITCHEN",
@@ -76,7 +79,7 @@ export const emptyDraft: StartDraft = {
   opened: null,
 };
 
-const { phone: _, permit: __, opened: ___, ...told } = emptyDraft;
+const { phone: _, permit: __, isKnown: ___, opened: ____, ...told } = emptyDraft;
 export const STORED_FIELDS = Object.keys(told) as StoredDraftField[];
 
 /** Returns the fields that differ from their defaults. The others need not be saved. */

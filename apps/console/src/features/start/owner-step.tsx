@@ -3,7 +3,7 @@ import type { StartBrandBody } from "@dasturxon/contract";
 import { findPasswordFault } from "@dasturxon/domain/password";
 import { NEW_BRAND_CITIES } from "@dasturxon/domain/start-cities";
 import { createRandomId } from "@dasturxon/contract/random-id";
-import { Text, TextInput } from "@mantine/core";
+import { Anchor, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { api } from "../../platform/api.ts";
 import { useBusy } from "../../platform/use-busy.ts";
@@ -19,24 +19,36 @@ const getFieldStep = (field: string | undefined): StartStepName => {
   return field?.startsWith("branch") || field?.startsWith("delivery") ? "branch" : "owner";
 };
 
-/** Step for the owner's name and login. Then opens the store. */
+/** Fields whose errors are shown at their inputs in this step. */
+const OWN_FIELDS = ["owner.login", "owner.password", "owner.code"];
+
+/** Step for the owner's name, login and password. Then opens the store. */
 export function OwnerStep({ draft, change, onRefused }: StepProps & { onRefused: (says: string) => void }) {
   const t = useT();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
   const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
+  const [asksCode, setAsksCode] = useState(false);
   const [fault, setFault] = useState<{ field: string; says: string } | null>(null);
   const login = draft.login ?? draft.address ?? "";
+  const { isKnown } = draft;
   const createBrand = () =>
     run(async () => {
-      if (findPasswordFault(password, [login, draft.address ?? ""]))
+      if (!isKnown && findPasswordFault(password, [login, draft.address ?? ""]))
         return setFault({ field: "owner.password", says: t("start.password.weak") });
-      const body = toStartBody({ ...draft, login }, password, language);
+      const body = toStartBody({ ...draft, login }, { password, code: code || undefined }, language);
       const [refusal, opened] = await api.call("POST /onboarding/v1/brands", { body });
       if (!refusal) {
         const pasted = draft.menu === "PASTED" ? draft.pasted : "";
         change({ pasted, opened: { url: opened.url, language, importKey: createRandomId() } });
         return;
+      }
+      // The phone can become known after the draft was read: an invitation was accepted with it in the meantime.
+      if (refusal.code === "wrong_password") change({ isKnown: true });
+      if (refusal.code === "second_factor_needed") {
+        setAsksCode(true);
+        return setFault(null);
       }
       const { field = "" } = refusal.data;
       setFault({ field, says: refusal.description[language] });
@@ -45,7 +57,7 @@ export function OwnerStep({ draft, change, onRefused }: StepProps & { onRefused:
       onRefused(refusal.description[language]);
     });
   const getFieldFaultText = (field: string) => (fault?.field === field ? fault.says : null);
-  const isElsewhere = fault !== null && fault.field !== "owner.login" && fault.field !== "owner.password";
+  const isElsewhere = fault !== null && !OWN_FIELDS.includes(fault.field);
   return (
     <StartStep
       step="owner"
@@ -79,10 +91,11 @@ export function OwnerStep({ draft, change, onRefused }: StepProps & { onRefused:
           setFault(null);
         }}
       />
+      {isKnown && <Text>{t("invitation.known")}</Text>}
       <PasswordField
-        label={t("sign-in.password")}
-        description={t("invitation.password.hint")}
-        autoComplete="new-password"
+        label={t(isKnown ? "invitation.own-password" : "sign-in.password")}
+        description={isKnown ? undefined : t("invitation.password.hint")}
+        autoComplete={isKnown ? "current-password" : "new-password"}
         error={getFieldFaultText("owner.password")}
         value={password}
         onChange={(event) => {
@@ -90,6 +103,26 @@ export function OwnerStep({ draft, change, onRefused }: StepProps & { onRefused:
           setFault(null);
         }}
       />
+      {isKnown && (
+        <Anchor href="/console/password" target="_blank" size="sm" py={12}>
+          {t("sign-in.forgot-phone")}
+        </Anchor>
+      )}
+      {asksCode && (
+        <TextInput
+          size="md"
+          label={t("sign-in.code")}
+          description={t("sign-in.code.hint")}
+          autoComplete="one-time-code"
+          maxLength={20}
+          error={getFieldFaultText("owner.code")}
+          value={code}
+          onChange={(event) => {
+            setCode(event.currentTarget.value);
+            setFault(null);
+          }}
+        />
+      )}
       {isElsewhere && (
         <Text c="red" role="alert">
           {fault.says}
@@ -99,7 +132,11 @@ export function OwnerStep({ draft, change, onRefused }: StepProps & { onRefused:
   );
 }
 
-function toStartBody(draft: StartDraft, password: string, language: PlatformLanguage): StartBrandBody {
+function toStartBody(
+  draft: StartDraft,
+  proof: Pick<StartBrandBody["owner"], "password" | "code">,
+  language: PlatformLanguage,
+): StartBrandBody {
   const city = NEW_BRAND_CITIES.find(({ key }) => key === draft.city);
   const { latitude = 0, longitude = 0 } = draft.point ?? city ?? {};
   const [opensAt = "", closesAt = ""] = draft.hours.split("-");
@@ -121,6 +158,6 @@ function toStartBody(draft: StartDraft, password: string, language: PlatformLang
       closesAt,
     },
     delivery: draft.radius === 0 ? null : { metres: draft.radius, price: draft.price },
-    owner: { name: draft.ownerName, login: draft.login ?? "", password },
+    owner: { name: draft.ownerName, login: draft.login ?? "", ...proof },
   };
 }

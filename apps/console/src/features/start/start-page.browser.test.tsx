@@ -19,7 +19,7 @@ const namedDraft: Partial<StartDraft> = { permit: "permit", phone: PHONE, name: 
 /** Responses of the fake API for a new brand. */
 const onboardingAnswers: FakeAnswers = {
   "GET /onboarding/v1/map": { tilesUrl: null },
-  "POST /onboarding/v1/draft": { draft: null },
+  "POST /onboarding/v1/draft": { draft: null, isKnown: false },
   "PUT /onboarding/v1/draft": { done: true },
   "POST /onboarding/v1/address": ({ body }) => ({
     fault: body.address === "taken" ? "taken" : null,
@@ -187,6 +187,7 @@ test("[S38] continues the draft of another device; offline the input is kept, an
     {
       "POST /onboarding/v1/draft": {
         draft: { step: "branch", name: "Osh", address: "osh", street: "Bobur 7" },
+        isKnown: false,
       },
     },
   );

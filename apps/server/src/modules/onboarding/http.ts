@@ -1,13 +1,18 @@
 import { endpoints } from "@dasturxon/contract";
 import { bindEndpoint, type Http, isRefused, refuse } from "../../platform/http/index.ts";
 import { createBrandUrl } from "../merchants/index.ts";
-import type { PlatformCodeDeps } from "../users/index.ts";
+import {
+  createGuessWarningSender,
+  createKnownBrowserCookies,
+  deriveFactorKeys,
+  type PlatformCodeDeps,
+} from "../users/index.ts";
 import { storeDraft, previewDraft, readDraft } from "./drafts/index.ts";
 import { confirmStartCode, sendStartCode } from "./send-start-code.ts";
-import { checkStoreAddress, type BrandOpeningDeps, startBrand } from "./start-brand.ts";
+import { type AddressCheckDeps, checkStoreAddress, startBrand } from "./start-brand.ts";
 
 export interface OnboardingDeps
-  extends Omit<PlatformCodeDeps, "db" | "clock">, Omit<BrandOpeningDeps, "db" | "clock"> {
+  extends Omit<PlatformCodeDeps, "db" | "clock">, Omit<AddressCheckDeps, "db" | "clock"> {
   publicUrl: string;
   /** Whether anyone can start a brand. False: a link of the platform is required. */
   isOpen: boolean;
@@ -21,7 +26,8 @@ export interface OnboardingDeps
 
 /** Registers the API calls to start a brand: phone number, code, address, brand. */
 export function registerOnboarding(http: Http, deps: OnboardingDeps): void {
-  const { publicUrl } = deps;
+  const { publicUrl, pepper } = deps;
+  const keys = deriveFactorKeys(pepper);
   bindEndpoint(http, endpoints.sendStartCode, async ({ body, info, db, clock }) => {
     if (!deps.isOpen) return refuse("start_closed");
     const sent = await sendStartCode({ ...deps, db, clock }, { ...body, ip: info.ip });
@@ -44,12 +50,16 @@ export function registerOnboarding(http: Http, deps: OnboardingDeps): void {
     if (isRefused(checked)) return checked;
     return { ...checked, url: createBrandUrl(publicUrl, { key: body.address, domain: null }) };
   });
-  bindEndpoint(http, endpoints.startBrand, async ({ body, info, db, clock, setSessionCookie }) => {
-    const started = await startBrand({ ...deps, db, clock }, { ...body, info });
+  bindEndpoint(http, endpoints.startBrand, async (call) => {
+    const { body, info, db, clock } = call;
+    const home = createKnownBrowserCookies(call, pepper);
+    const onGuessed = createGuessWarningSender(deps, call);
+    const started = await startBrand({ ...deps, db, clock, keys, onGuessed }, { ...body, info, home });
     if (isRefused(started)) return started;
     deps.dropDirectory();
     const { cookieEnd, ...session } = started;
-    setSessionCookie("staff", session.token, cookieEnd);
+    call.setSessionCookie("staff", session.token, cookieEnd);
+    home.keep();
     const url = createBrandUrl(publicUrl, { key: body.address, domain: null });
     return { ...session, expiresAt: session.expiresAt.toISOString(), url };
   });

@@ -1,6 +1,5 @@
 import type { StartBrandBody } from "@dasturxon/contract";
 import { findAddressFault } from "@dasturxon/domain/brand-address";
-import { findPasswordFault } from "@dasturxon/domain/password";
 import { NEW_BRAND_CITIES } from "@dasturxon/domain/start-cities";
 import { recordChange } from "../../platform/audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -25,9 +24,10 @@ import {
 } from "../merchants/index.ts";
 import { importMenu } from "../products/index.ts";
 import {
-  hashPassword,
+  type AuthenticateAccountDeps,
   insertLogin,
   insertOrUpdateStaff,
+  type KnownBrowserCookies,
   openStaffSession,
   parsePhone,
   selectMerchantIdOfLogin,
@@ -35,6 +35,12 @@ import {
 } from "../users/index.ts";
 import { selectStartsForUpdate, updateOtherPermitsEnded } from "./drafts/index.ts";
 import { createExampleMenu } from "./menus/index.ts";
+import {
+  authenticateOwner,
+  type OwnerAccount,
+  type OwnerRefusal,
+  writeOwnerPerson,
+} from "./owner-account.ts";
 import { plainBrandFromStart } from "./plain-start.ts";
 import { selectUnusedPermit, selectOpenedBrandCounts, updatePermitUsed } from "./queries.ts";
 
@@ -42,7 +48,7 @@ const DAY_MS = 24 * 3_600_000;
 const MAX_BRANDS_PER_PHONE = 3;
 const MAX_BRANDS_PER_NETWORK = 10;
 
-export interface BrandOpeningDeps {
+export interface AddressCheckDeps {
   db: Database;
   clock: Clock;
   /** Returns the additional host names of a brand's address: its subdomain of each platform host. */
@@ -51,20 +57,23 @@ export interface BrandOpeningDeps {
   ownLabels: readonly string[];
 }
 
-type StartBrandRefusal = Refusal<
-  | "permit_over"
-  | "host_taken"
-  | "host_reserved"
-  | "login_taken"
-  | "password_weak"
-  | "phone_invalid"
-  | "bad_request"
-  | "too_many_requests"
->;
+export type BrandOpeningDeps = AddressCheckDeps & AuthenticateAccountDeps;
+
+type StartBrandRefusal =
+  | Refusal<
+      | "permit_over"
+      | "host_taken"
+      | "host_reserved"
+      | "login_taken"
+      | "phone_invalid"
+      | "bad_request"
+      | "too_many_requests"
+    >
+  | OwnerRefusal;
 
 /** Returns the reason why an address is not available for a new brand, or null. Requires a permit to open a brand. */
 export async function checkStoreAddress(
-  { db, clock, wordsOf, ownLabels }: BrandOpeningDeps,
+  { db, clock, wordsOf, ownLabels }: AddressCheckDeps,
   { permit, address }: { permit: string; address: string },
 ): Promise<{ fault: "malformed" | "reserved" | "taken" | null } | Refusal<"permit_over">> {
   const claim = readToken(permit);
@@ -79,21 +88,22 @@ export async function checkStoreAddress(
 }
 
 /**
- * Opens a brand for the holder of a permit and signs in its owner. Permit, address, login and brand are written in one
- * transaction, so a refusal or an error leaves no rows [BR-2, S38].
+ * Opens a brand for the holder of a permit and signs in its owner. Permit, address, login, owner and brand are written
+ * in one transaction, so a refusal or an error leaves no rows [BR-2, S38].
  */
 export async function startBrand(
   deps: BrandOpeningDeps,
   request: StartRequest,
 ): Promise<StaffSession | StartBrandRefusal> {
   const { db, clock } = deps;
-  const { address, owner } = request;
+  const { address } = request;
   const start = await findStartOfPermit(deps, request);
   if (isRefused(start)) return start;
   const wrong = findFieldRefusal(deps, request);
   if (wrong) return wrong;
   // Password hashing is slow by design, so it runs outside of transactions.
-  const passwordHash = await hashPassword(owner.password);
+  const account = await authenticateOwner(deps, start.phone, request);
+  if (isRefused(account)) return account;
   const brand = buildNewBrand(plainBrandFromStart(request), {
     currency: findStartCity(request)?.currency ?? "UZS",
   });
@@ -101,21 +111,26 @@ export async function startBrand(
   // brand is written.
   const session = await db.founding(
     brand.id,
-    (tx) => assignPermitAddressAndLogin(tx, deps, { start, brand, request }),
-    (tx) => writeBrand(tx, { brand, request, passwordHash, clock }),
+    (tx) => assignPermitAddressAndLogin(tx, deps, { start, brand, request, account }),
+    (tx) => writeBrand(tx, { brand, request, account, clock }),
   );
   if (session instanceof RolledBackResult) return session.value;
   const { staff } = session;
   return { ...session, staff: { ...staff, merchant: { ...staff.merchant, key: address } } };
 }
 
-type StartRequest = StartBrandBody & Pick<Call, "info">;
+type StartRequest = StartBrandBody & Pick<Call, "info"> & { home: KnownBrowserCookies };
 
-/** Assigns the permit, address and login to the brand, with the platform's database role. Null: success. */
+/** Assigns the permit, address, login and owner to the brand, with the platform's database role. Null: success. */
 async function assignPermitAddressAndLogin(
   tx: Tx,
   { clock, wordsOf }: BrandOpeningDeps,
-  { start, brand, request }: { start: LockedStart; brand: NewBrand; request: StartRequest },
+  {
+    start,
+    brand,
+    request,
+    account,
+  }: { start: LockedStart; brand: NewBrand; request: StartRequest; account: OwnerAccount },
 ): Promise<RolledBackResult<StartBrandRefusal> | null> {
   const { address, owner, info } = request;
   const now = clock.now();
@@ -130,7 +145,7 @@ async function assignPermitAddressAndLogin(
     return undoAndRefuse(refuse("host_taken", { field: "address" }));
   if (!(await insertLogin(tx, owner.login, brand.id)))
     return undoAndRefuse(refuse("login_taken", { field: "owner.login" }));
-  return null;
+  return writeOwnerPerson(tx, account, { merchantId: brand.id, network: taken.ip, now });
 }
 
 /** Writes the brand's rows, its owner and the owner's session, with the tenant's database role. */
@@ -139,9 +154,9 @@ async function writeBrand(
   {
     brand,
     request,
-    passwordHash,
+    account,
     clock,
-  }: { brand: NewBrand; request: StartRequest; passwordHash: string; clock: Clock },
+  }: { brand: NewBrand; request: StartRequest; account: OwnerAccount; clock: Clock },
 ): Promise<StaffSession> {
   const { owner, info } = request;
   const now = clock.now();
@@ -151,7 +166,8 @@ async function writeBrand(
   if (request.hasMenu)
     await importMenu(tx, { id: brand.id, key: brand.seed }, createExampleMenu(request.kind));
   const person = { id: staffId, login, name, role: "owner" as const };
-  await insertOrUpdateStaff(tx, { ...person, merchantId: brand.id, passwordHash, isDemo: false, now });
+  const credentials = "phone" in account ? { passwordHash: null, person: account } : account;
+  await insertOrUpdateStaff(tx, { ...person, ...credentials, merchantId: brand.id, isDemo: false, now });
   const session = { kind: "staff", merchantId: brand.id, id: staffId, role: "owner", name } as const;
   const by = { clock, info, session: { ...session, branchIds: null, tokenHash: Buffer.alloc(0) } };
   const after = { "look.brand": { uz: request.name }, "look.mainColor": request.mainColor };
@@ -213,14 +229,12 @@ const findStartCity = ({ branch }: StartBrandBody) => NEW_BRAND_CITIES.find(({ k
 function findFieldRefusal(
   { ownLabels }: BrandOpeningDeps,
   request: StartBrandBody,
-): Refusal<"host_reserved" | "password_weak" | "phone_invalid" | "bad_request"> | null {
-  const { address, owner, branch } = request;
+): Refusal<"host_reserved" | "phone_invalid" | "bad_request"> | null {
+  const { address, branch } = request;
   const city = findStartCity(request);
   if (findAddressFault(address, ownLabels)) return refuse("host_reserved", { field: "address" });
   if (!city) return refuse("bad_request", { field: "branch.city", in: "body" });
   const rules = { currency: city.currency, phoneCountries: null };
   if (parsePhone(branch.phone, rules) === null) return refuse("phone_invalid", { field: "branch.phone" });
-  if (findPasswordFault(owner.password, [owner.login, address]))
-    return refuse("password_weak", { field: "owner.password" });
   return null;
 }

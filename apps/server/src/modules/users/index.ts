@@ -25,6 +25,15 @@ export { selectIsCodeRequestedAgain } from "./codes/sending/queries.ts";
 export type { SendingBudget } from "./codes/sending/sending-limits.ts";
 export { sendText } from "./codes/sending/send-text.ts";
 export { appointStaff, LOGIN_PATTERN, refuseWeakPassword } from "./staff/appoint-staff.ts";
+export type { AuthenticateAccountDeps } from "./staff/authenticate-account.ts";
+export { authenticatePersonByPhone, type PersonRefusal } from "./staff/memberships/authenticate-person.ts";
+export {
+  insertPersonBrand,
+  insertPersonCredentials,
+  selectPersonByPhone,
+  updatePersonNetworks,
+} from "./staff/memberships/queries.ts";
+export { createGuessWarningSender } from "./staff/second-factor/warn-of-guesses.ts";
 export { hashPassword, isPasswordCorrect } from "./staff/password.ts";
 export {
   deleteSignInTries,

@@ -2,6 +2,7 @@ import type { StoredStartDraft } from "@dasturxon/contract";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import { readToken, refuse, type Refusal } from "../../../platform/http/index.ts";
+import { selectPersonByPhone } from "../../users/index.ts";
 import {
   selectStartDraft,
   selectStartOfPermitForUpdate,
@@ -21,7 +22,7 @@ export interface DraftDeps {
 export async function runWithDraftOfPermit<T>(
   { db, clock }: DraftDeps,
   permit: string,
-  work: (tx: Tx, id: string) => Promise<T>,
+  work: (tx: Tx, id: string, phone: string | null) => Promise<T>,
 ): Promise<T | Refusal<"permit_over">> {
   const claim = readToken(permit);
   if (!claim) return refuse("permit_over");
@@ -30,16 +31,20 @@ export async function runWithDraftOfPermit<T>(
     const start = await selectStartOfPermitForUpdate(tx, { permitHash: claim.tokenHash, now });
     if (!start) return refuse("permit_over");
     const { id, phone } = start;
-    return work(tx, phone === null ? id : ((await selectNewestStartId(tx, { phone, now })) ?? id));
+    const newest = phone === null ? id : ((await selectNewestStartId(tx, { phone, now })) ?? id);
+    return work(tx, newest, phone);
   });
 }
 
-/** Returns the draft of the new brand that belongs to a permit, or null [S38]. */
+/** Returns the draft of a permit's new brand, or null, and whether a person has the phone of the permit [S38]. */
 export function readDraft(
   deps: DraftDeps,
   { permit }: { permit: string },
-): Promise<{ draft: StoredStartDraft | null } | Refusal<"permit_over">> {
-  return runWithDraftOfPermit(deps, permit, async (tx, id) => ({ draft: await selectStartDraft(tx, id) }));
+): Promise<{ draft: StoredStartDraft | null; isKnown: boolean } | Refusal<"permit_over">> {
+  return runWithDraftOfPermit(deps, permit, async (tx, id, phone) => ({
+    draft: await selectStartDraft(tx, id),
+    isKnown: phone !== null && (await selectPersonByPhone(tx, phone)) !== undefined,
+  }));
 }
 
 /** Stores fields in the draft of a new brand until the brand is opened or the permit expires [S38]. */

@@ -66,7 +66,10 @@ export async function insertLogin(tx: Tx, login: string, merchantId: string): Pr
 
 export interface StaffFields extends Omit<StaffRow, "branchIds"> {
   merchantId: string;
-  passwordHash: string;
+  /** Hash of the login's own password. Null for the login of a person, whose password is in `people`. */
+  passwordHash: string | null;
+  /** Person of the platform with a confirmed phone. Omitted: the member of staff signs in only by login. */
+  person?: { id: string; phone: string } | null;
   isDemo: boolean;
   now: Date;
 }
@@ -77,11 +80,11 @@ export interface StaffFields extends Omit<StaffRow, "branchIds"> {
  */
 export async function insertOrUpdateStaff(tx: Tx, staff: StaffFields): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into staff (merchant_id, id, login, name, role, password_hash, is_demo, created_at)
+    insert into staff (merchant_id, id, login, name, role, password_hash, person_id, phone, is_demo, created_at)
     values (${staff.merchantId}, ${staff.id}, ${staff.login}, ${staff.name}, ${staff.role}, ${staff.passwordHash},
-      ${staff.isDemo}, ${staff.now})
+      ${staff.person?.id ?? null}, ${staff.person?.phone ?? null}, ${staff.isDemo}, ${staff.now})
     on conflict (merchant_id, login) do update set name = excluded.name, role = excluded.role,
-      password_hash = excluded.password_hash, person_id = null, is_demo = excluded.is_demo, is_active = true,
+      password_hash = excluded.password_hash, person_id = excluded.person_id, is_demo = excluded.is_demo, is_active = true,
       deleted_at = null
     returning id`.execute(tx);
   const [row] = rows;

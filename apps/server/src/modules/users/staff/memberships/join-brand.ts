@@ -13,33 +13,14 @@ import { recordInvitationUse } from "../people/record-link-use.ts";
 import { deleteSecondFactor } from "../second-factor/queries.ts";
 import { openStaffSession, type StaffSession } from "../open-staff-session.ts";
 import { hashPassword } from "../password.ts";
-import {
-  accountFromPerson,
-  type AccountCredentials,
-  authenticateAccount,
-  type AuthenticateAccountDeps,
-} from "../authenticate-account.ts";
+import type { AccountCredentials, AuthenticateAccountDeps } from "../authenticate-account.ts";
 import { endSessionsOfStaff } from "../sessions/end-sessions-of.ts";
+import { authenticatePersonByPhone, type PersonRefusal } from "./authenticate-person.ts";
 import { readPhoneProof } from "./invitation-proof.ts";
 import { findInvitedStaff } from "./prove-invited.ts";
-import {
-  insertPersonCredentials,
-  insertPersonBrand,
-  type PersonCredentials,
-  selectIsMember,
-  selectPersonByPhone,
-  updateMembership,
-} from "./queries.ts";
+import { insertPersonCredentials, insertPersonBrand, selectIsMember, updateMembership } from "./queries.ts";
 
-type JoinBrandRefusal =
-  | "invitation_over"
-  | "wrong_code"
-  | "password_weak"
-  | "wrong_password"
-  | "second_factor_needed"
-  | "second_factor_wrong"
-  | "too_many_requests"
-  | "already_member";
+type JoinBrandRefusal = "invitation_over" | "wrong_code" | "password_weak" | "already_member";
 
 /**
  * Accepts an invitation for the person who confirmed the phone, and signs them in. A person with a new phone sets a
@@ -49,7 +30,7 @@ type JoinBrandRefusal =
 export async function joinBrand(
   deps: AuthenticateAccountDeps,
   { token, proof, info, ...said }: AccountCredentials & { token: string; proof: string; info: Call["info"] },
-): Promise<StaffSession | Refusal<JoinBrandRefusal>> {
+): Promise<StaffSession | Refusal<JoinBrandRefusal> | PersonRefusal> {
   const claim = readToken(token);
   const invited = await findInvitedStaff(deps, token);
   if (!claim || isRefused(invited)) return refuse("invitation_over");
@@ -83,38 +64,17 @@ export async function joinBrand(
 async function authenticateOrCreatePerson(
   deps: AuthenticateAccountDeps,
   { phone, ownWords, said }: { phone: string; ownWords: string[]; said: AccountCredentials },
-): Promise<
-  | string
-  | Refusal<
-      | "password_weak"
-      | "wrong_password"
-      | "second_factor_needed"
-      | "second_factor_wrong"
-      | "too_many_requests"
-    >
-> {
+): Promise<string | Refusal<"password_weak"> | PersonRefusal> {
   const { db, clock } = deps;
-  const findPerson = () => db.platform((tx) => selectPersonByPhone(tx, phone));
-  const known = await findPerson();
-  if (known) return authenticatePerson(deps, known, said);
+  const known = await authenticatePersonByPhone(deps, phone, said);
+  if (known !== null) return known;
   if (findPasswordFault(said.password, [...ownWords, phone, phone.slice(1)]))
     return refuse("password_weak", { field: "password" });
   const person = { id: newId(), phone, passwordHash: await hashPassword(said.password), now: clock.now() };
   if (await db.platform((tx) => insertPersonCredentials(tx, person))) return person.id;
   // Another invitation created a person with the phone in the meantime. The password is checked against that person.
-  const other = await findPerson();
-  return other
-    ? authenticatePerson(deps, other, said)
-    : refuse("wrong_password", { field: "password", in: "body" });
-}
-
-async function authenticatePerson(
-  deps: AuthenticateAccountDeps,
-  person: PersonCredentials,
-  said: AccountCredentials,
-) {
-  const refused = await authenticateAccount(deps, accountFromPerson(person), said);
-  if (!refused) return person.id;
-  if (refused.code !== "wrong_login") return refused;
-  return refuse("wrong_password", { field: "password", in: "body" });
+  return (
+    (await authenticatePersonByPhone(deps, phone, said)) ??
+    refuse("wrong_password", { field: "password", in: "body" })
+  );
 }
