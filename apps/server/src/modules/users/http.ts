@@ -107,11 +107,12 @@ export async function openSessionCookie(call: CookieCall, session: OpenedSession
 /** Ends the browser's previous session. Orders that its guest placed at a table become those of the new customer. */
 async function endFormerSession(call: CookieCall, userId: string): Promise<void> {
   const { db, merchant, findSession } = call;
+  const now = call.clock.now();
   const former = await findSession("customer");
-  if (former?.role === TABLE_GUEST_ROLE) return replaceTableGuest(db, former, userId);
+  if (former?.role === TABLE_GUEST_ROLE) return replaceTableGuest(db, { ...former, now }, userId);
   if (former) return logOutCustomer(db, former);
   const tokenHash = call.readCustomerTokenHash();
-  if (tokenHash) await replaceEndedTableGuest(db, { merchantId: merchant.id, tokenHash }, userId);
+  if (tokenHash) await replaceEndedTableGuest(db, { merchantId: merchant.id, tokenHash, now }, userId);
 }
 
 /**

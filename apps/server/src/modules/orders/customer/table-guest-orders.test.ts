@@ -1,5 +1,6 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
 import { TABLE_SESSION_MS } from "@dasturxon/domain/table-guest";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { listenToEvents } from "../../../testing/listen.ts";
 import { createTestShop } from "../../../testing/test-shop.ts";
@@ -62,4 +63,60 @@ test("[CH-11] the code of another table takes the orders of the browser with it"
   const fetchMoved = () => app.call<Order>(`/orders/v1/orders/${order.id}`, { token: next.body.token });
   await expect.poll(async () => (await fetchMoved()).status).toBe(200);
   expect((await fetchMoved()).body).toMatchObject({ table: { number }, receiver: { phone: "" } });
+});
+
+test("[CH-11] a change of the table whose reply was lost is repeated, and takes the orders of the browser with it", async () => {
+  const { token } = (await openSession("1")).body;
+  const { body: order } = await place(token, "1", {}, { "idempotency-key": "lost-table-change" });
+  // The browser did not receive the replies, so it sends the cookie of its first session again.
+  await openSession("2", token);
+  await openSession("2", token);
+  const { token: last } = (await openSession("2", token)).body;
+  const fetchMoved = () => app.call<Order>(`/orders/v1/orders/${order.id}`, { token: last });
+  await expect.poll(async () => (await fetchMoved()).status).toBe(200);
+  expect((await app.call(`/orders/v1/orders/${order.id}`, { token })).status).toBe(401);
+  const again = await place(last, "1", {}, { "idempotency-key": "lost-table-change" });
+  expect(again.body.id, "an order sent again is placed once").toBe(order.id);
+});
+
+test("[CH-11] after a change of the table whose reply was lost, a sign-in in the browser takes the orders", async () => {
+  const { token } = (await openSession("1")).body;
+  const { body: order } = await place(token, "1");
+  await openSession("3", token);
+  const phone = "+998907771133";
+  await app.call("/users/v1/users/code", { body: { phone }, ip: "198.51.100.33" });
+  const code = app.sent.findLast((message) => message.phone === phone)?.code;
+  const { body } = await app.call<{ token: string }>("/users/v1/users/token", {
+    token,
+    body: { phone, code },
+  });
+  const fetchMoved = () => app.call<Order>(`/orders/v1/orders/${order.id}`, { token: body.token });
+  await expect.poll(async () => (await fetchMoved()).status).toBe(200);
+});
+
+test("[CH-11, S12] the token of a guest who signed in or out replaces nobody", async () => {
+  const { token, userId } = (await openSession("1")).body;
+  const phone = "+998907771144";
+  await app.call("/users/v1/users/code", { body: { phone }, ip: "198.51.100.44" });
+  const code = app.sent.findLast((message) => message.phone === phone)?.code;
+  const signedIn = await app.call<{ user: { id: string } }>("/users/v1/users/token", {
+    token,
+    body: { phone, code },
+  });
+  await openSession("2", token);
+  const out = (await openSession("3")).body;
+  await app.call("/users/v1/users/logout", { method: "POST", token: out.token });
+  await openSession("4", out.token);
+  const { rows } = await app.db.tenant(app.osh, (tx) =>
+    sql<{ id: string; by: string | null }>`select id, replaced_by as by from users
+      where merchant_id = ${app.osh} and id in (${userId}, ${signedIn.body.user.id}, ${out.userId})`.execute(
+      tx,
+    ),
+  );
+  const replacements = Object.fromEntries(rows.map(({ id, by }) => [id, by]));
+  expect(replacements).toEqual({
+    [userId]: signedIn.body.user.id,
+    [signedIn.body.user.id]: null,
+    [out.userId]: null,
+  });
 });

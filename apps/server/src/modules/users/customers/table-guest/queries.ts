@@ -38,7 +38,10 @@ export async function selectTableGuestOfToken(
   return rows[0]?.id;
 }
 
-/** Stores the replacement of a guest without a phone. @returns false, without changes, if there was one before */
+/**
+ * Stores the replacement of a guest without a phone.
+ * @returns false, without changes, if there was one before, or if the user is a customer with a phone
+ */
 export async function updateTableGuestReplaced(
   tx: Tx,
   merchantId: string,
@@ -46,8 +49,31 @@ export async function updateTableGuestReplaced(
 ): Promise<boolean> {
   const { rows } = await sql`
     update users set replaced_by = ${userId}
-    where merchant_id = ${merchantId} and id = ${guestId} and replaced_by is null returning id`.execute(tx);
+    where merchant_id = ${merchantId} and id = ${guestId} and table_id is not null and replaced_by is null
+    returning id`.execute(tx);
   return rows.length > 0;
+}
+
+/**
+ * Ends the session of a guest without a phone. The row stays until it is pruned: if the browser does not receive its next
+ * session, it sends the token of this one again.
+ */
+export async function updateTableGuestSessionEnded(
+  tx: Tx,
+  merchantId: string,
+  { guestId, now }: { guestId: string; now: Date },
+): Promise<void> {
+  await sql`
+    update sessions set expires_at = least(expires_at, ${now})
+    where merchant_id = ${merchantId} and user_id = ${guestId}`.execute(tx);
+}
+
+/** Returns the user that replaced a guest, or null. */
+export async function selectReplacement(tx: Tx, merchantId: string, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ replacedBy: string | null }>`
+    select replaced_by as "replacedBy" from users
+    where merchant_id = ${merchantId} and id = ${userId}`.execute(tx);
+  return rows[0]?.replacedBy ?? null;
 }
 
 /** Returns the user that replaced a guest, or null. Locks the row, so that the user is not replaced in the meantime. */

@@ -1,26 +1,44 @@
 import { publishEvent } from "../../../../platform/bus/index.ts";
 import type { Database, Tx } from "../../../../platform/database/index.ts";
 import { moveIdempotencyKeys } from "../../../../platform/http/index.ts";
-import { deleteCustomerSession } from "../../queries.ts";
-import { selectReplacementForUpdate, selectTableGuestOfToken, updateTableGuestReplaced } from "./queries.ts";
+import {
+  selectReplacement,
+  selectReplacementForUpdate,
+  selectTableGuestOfToken,
+  updateTableGuestReplaced,
+  updateTableGuestSessionEnded,
+} from "./queries.ts";
 
 /**
  * Ends the session of a table guest who has signed in, or has opened another session by the code of a table. The guest's
  * orders move to the new customer, so that the browser still reaches them. The replies to the guest's requests move too:
  * an order without a response is sent again with the same key after the sign-in, and is placed once [CH-8].
+ *
+ * If the guest was replaced before, the browser did not receive the reply with its next session. Then the successor is
+ * replaced, provided that it is a table guest too. A customer is never replaced.
  */
 export async function replaceTableGuest(
   db: Database,
-  guest: { merchantId: string; id: string; tokenHash: Buffer },
+  { merchantId, id, now }: { merchantId: string; id: string; now: Date },
   userId: string,
 ): Promise<void> {
-  const { merchantId, id: guestId } = guest;
   await db.tenant(merchantId, async (tx) => {
-    await deleteCustomerSession(tx, merchantId, guest.tokenHash);
-    // If two sign-ins happen at the same time, the first one gets the orders.
-    if (!(await updateTableGuestReplaced(tx, merchantId, { guestId, userId }))) return;
-    await moveIdempotencyKeys(tx, merchantId, { from: guestId, to: userId });
-    await publishEvent(tx, { merchantId, topic: "table-guest-replaced", key: guestId, payload: { userId } });
+    let guestId: string | null = id;
+    // The first of two sign-ins at the same time gets the orders.
+    while (guestId !== null && guestId !== userId) {
+      if (await updateTableGuestReplaced(tx, merchantId, { guestId, userId })) {
+        await updateTableGuestSessionEnded(tx, merchantId, { guestId, now });
+        await moveIdempotencyKeys(tx, merchantId, { from: guestId, to: userId });
+        await publishEvent(tx, {
+          merchantId,
+          topic: "table-guest-replaced",
+          key: guestId,
+          payload: { userId },
+        });
+        return;
+      }
+      guestId = await selectReplacement(tx, merchantId, guestId);
+    }
   });
 }
 
@@ -30,11 +48,11 @@ export async function replaceTableGuest(
  */
 export async function replaceEndedTableGuest(
   db: Database,
-  { merchantId, tokenHash }: { merchantId: string; tokenHash: Buffer },
+  { merchantId, tokenHash, now }: { merchantId: string; tokenHash: Buffer; now: Date },
   userId: string,
 ): Promise<void> {
   const id = await db.tenantRead(merchantId, (tx) => selectTableGuestOfToken(tx, merchantId, tokenHash));
-  if (id !== undefined) await replaceTableGuest(db, { merchantId, id, tokenHash }, userId);
+  if (id !== undefined) await replaceTableGuest(db, { merchantId, id, now }, userId);
 }
 
 /**
