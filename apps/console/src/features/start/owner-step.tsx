@@ -20,7 +20,7 @@ const getFieldStep = (field: string | undefined): StartStepName => {
 };
 
 /** Fields whose errors are shown at their inputs in this step. */
-const OWN_FIELDS = ["owner.login", "owner.password", "owner.code"];
+const OWN_FIELDS = new Set(["owner.login", "owner.password", "owner.code"]);
 
 /** Step for the owner's name, login and password. Then opens the store. */
 export function OwnerStep({ draft, change, onRefused }: StepProps & { onRefused: (says: string) => void }) {
@@ -57,7 +57,7 @@ export function OwnerStep({ draft, change, onRefused }: StepProps & { onRefused:
       onRefused(refusal.description[language]);
     });
   const getFieldFaultText = (field: string) => (fault?.field === field ? fault.says : null);
-  const isElsewhere = fault !== null && !OWN_FIELDS.includes(fault.field);
+  const isElsewhere = fault !== null && !OWN_FIELDS.has(fault.field);
   return (
     <StartStep
       step="owner"
@@ -109,16 +109,11 @@ export function OwnerStep({ draft, change, onRefused }: StepProps & { onRefused:
         </Anchor>
       )}
       {asksCode && (
-        <TextInput
-          size="md"
-          label={t("sign-in.code")}
-          description={t("sign-in.code.hint")}
-          autoComplete="one-time-code"
-          maxLength={20}
-          error={getFieldFaultText("owner.code")}
+        <CodeOfApp
           value={code}
-          onChange={(event) => {
-            setCode(event.currentTarget.value);
+          error={getFieldFaultText("owner.code")}
+          onChange={(typed) => {
+            setCode(typed);
             setFault(null);
           }}
         />
@@ -129,6 +124,31 @@ export function OwnerStep({ draft, change, onRefused }: StepProps & { onRefused:
         </Text>
       )}
     </StartStep>
+  );
+}
+
+/** Code of the second factor of a person who opens another brand. */
+function CodeOfApp({
+  value,
+  error,
+  onChange,
+}: {
+  value: string;
+  error: string | null;
+  onChange: (typed: string) => void;
+}) {
+  const t = useT();
+  return (
+    <TextInput
+      size="md"
+      label={t("sign-in.code")}
+      description={t("sign-in.code.hint")}
+      autoComplete="one-time-code"
+      maxLength={20}
+      error={error}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }
 
