@@ -11,6 +11,7 @@ import { DESKTOP_SIZE, renderRoutes } from "./render-page.tsx";
 interface RenderConsoleOptions {
   role?: StaffMember["role"];
   api: FakeAnswers;
+  size?: readonly [number, number];
   at?: string;
 }
 

@@ -1,0 +1,43 @@
+import { notifications } from "@mantine/notifications";
+import { expect, test } from "vitest";
+import { loadExampleAnswers } from "../testing/example-replies.ts";
+import { renderConsole } from "../testing/render-console.tsx";
+import { DESKTOP_SIZE, PHONE_SIZE } from "../testing/render-page.tsx";
+
+/** Controls that a notice must not cover: tabs, rows of pages, and buttons in bars at the bottom. */
+const KEPT_FREE = "[role=tab], nav a, nav button, .settings-foot button, .row-form-foot button";
+
+/** Returns the visible controls that the box covers, by their texts. */
+function listCovered({ left, right, top, bottom }: DOMRect): string[] {
+  const covered = [...document.querySelectorAll<HTMLElement>(KEPT_FREE)].filter((control) => {
+    const box = control.getBoundingClientRect();
+    const isSeen =
+      box.width > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+    return isSeen && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+  });
+  return covered.map((control) => control.textContent);
+}
+
+for (const [name, size] of [
+  ["390×844", PHONE_SIZE],
+  ["1280×800", DESKTOP_SIZE],
+] as const)
+  test(`[S37] a notice covers no tabs, rows of pages or buttons of a form's bar at ${name}`, async () => {
+    const { page, t, router } = await renderConsole({ role: "owner", size, api: loadExampleAnswers() });
+    await expect.element(page.getByRole("tab").first()).toBeVisible();
+    for (const at of ["/", "/stop-list", "/manage/changes", "/manage/products", "/manage/settings"]) {
+      await router.navigate(at);
+      await expect.poll(() => router.state.navigation.state).toBe("idle");
+      if (at === "/manage/settings") await expect.element(page.getByCss(".settings-foot")).toBeVisible();
+      notifications.show({ message: t("changes.undone", { count: 1 }) });
+      const notice = page.getByCss(".mantine-Notification-root");
+      await expect.element(notice).toBeVisible();
+      // The notice slides and fades in.
+      await expect.poll(() => getComputedStyle(notice.element()).opacity).toBe("1");
+      const box = notice.element().getBoundingClientRect();
+      expect([at, listCovered(box)]).toEqual([at, []]);
+      expect([at, box.top >= 0 && box.bottom <= innerHeight]).toEqual([at, true]);
+      notifications.clean();
+      await expect.element(notice).not.toBeInTheDocument();
+    }
+  });
