@@ -4,10 +4,10 @@ import { loadExampleAnswers } from "../testing/example-replies.ts";
 import { renderConsole } from "../testing/render-console.tsx";
 import { DESKTOP_SIZE, PHONE_SIZE } from "../testing/render-page.tsx";
 
-/** Controls that a notice must not cover: tabs, rows of pages, and buttons in bars at the bottom. */
-const KEPT_FREE = "[role=tab], nav a, nav button, .settings-foot button, .row-form-foot button";
+/** Parts of a page that a notice must not cover: bars with tabs, rows of pages, and bars with buttons. */
+const KEPT_FREE = "nav, .column-tabs [role=tab], .settings-foot, .row-form-foot";
 
-/** Returns the visible controls that the box covers, by their texts. */
+/** Returns the visible parts that the box covers, by their texts. */
 function listCovered({ left, right, top, bottom }: DOMRect): string[] {
   const covered = [...document.querySelectorAll<HTMLElement>(KEPT_FREE)].filter((control) => {
     const box = control.getBoundingClientRect();
@@ -17,6 +17,15 @@ function listCovered({ left, right, top, bottom }: DOMRect): string[] {
   });
   return covered.map((control) => control.textContent);
 }
+
+/** Returns the bottom of the lowest row of tabs or pages. A hint above a row moves it down, so a notice is below all rows. */
+const getEndOfRows = () =>
+  Math.max(
+    ...[...document.querySelectorAll("nav")]
+      .map((row) => row.getBoundingClientRect())
+      .filter(({ width }) => width > innerWidth / 2)
+      .map(({ bottom }) => bottom),
+  );
 
 for (const [name, size] of [
   ["390×844", PHONE_SIZE],
@@ -28,6 +37,8 @@ for (const [name, size] of [
     for (const at of ["/", "/stop-list", "/manage/changes", "/manage/products", "/manage/settings"]) {
       await router.navigate(at);
       await expect.poll(() => router.state.navigation.state).toBe("idle");
+      const pages = page.getByRole("navigation", { name: t("frame.manage"), exact: true });
+      if (at.startsWith("/manage")) await expect.element(pages).toBeVisible();
       if (at === "/manage/settings") await expect.element(page.getByCss(".settings-foot")).toBeVisible();
       notifications.show({ message: t("changes.undone", { count: 1 }) });
       const notice = page.getByCss(".mantine-Notification-root");
@@ -36,6 +47,7 @@ for (const [name, size] of [
       await expect.poll(() => getComputedStyle(notice.element()).opacity).toBe("1");
       const box = notice.element().getBoundingClientRect();
       expect([at, listCovered(box)]).toEqual([at, []]);
+      expect([at, box.top >= getEndOfRows()]).toEqual([at, true]);
       expect([at, box.top >= 0 && box.bottom <= innerHeight]).toEqual([at, true]);
       notifications.clean();
       await expect.element(notice).not.toBeInTheDocument();
