@@ -103,11 +103,7 @@ export function OwnerStep({ draft, change, onRefused }: StepProps & { onRefused:
           setFault(null);
         }}
       />
-      {isKnown && (
-        <Anchor href="/console/password" target="_blank" size="sm" py={12}>
-          {t("sign-in.forgot-phone")}
-        </Anchor>
-      )}
+      {isKnown && <ForgottenPasswordLink />}
       {asksCode && (
         <CodeOfApp
           value={code}
@@ -124,6 +120,15 @@ export function OwnerStep({ draft, change, onRefused }: StepProps & { onRefused:
         </Text>
       )}
     </StartStep>
+  );
+}
+
+function ForgottenPasswordLink() {
+  const t = useT();
+  return (
+    <Anchor href="/console/password" target="_blank" size="sm" py={12}>
+      {t("sign-in.forgot-phone")}
+    </Anchor>
   );
 }
 
