@@ -1,4 +1,4 @@
-import type { PlaceholderValues, RequestUnit } from "./api-units.ts";
+import type { PlaceholderValues, RequestSequence } from "./api-units.ts";
 import type { OrderStatements } from "./order-capture.ts";
 
 /** Input of `children/capture-calls.ts`. */
@@ -8,8 +8,8 @@ export interface CaptureCallsInput {
   folder: string;
 }
 
-export interface CapturedUnit {
-  unit: RequestUnit;
+export interface CapturedRequestSequence {
+  unit: RequestSequence;
   /** Number of SQL statements of the request sequence, including begin and commit. 0 if the responses came from a cache. */
   statements: number;
   file: string;
@@ -17,17 +17,17 @@ export interface CapturedUnit {
 
 export interface CaptureCallsReply {
   facts: PlaceholderValues;
-  units: CapturedUnit[];
+  units: CapturedRequestSequence[];
 }
 
 /** SQL statements of one request sequence, as stored in the file that `children/replay-orders.ts` reads. */
-export type UnitStatements = OrderStatements[];
+export type SequenceStatements = OrderStatements[];
 
 /** Input of `children/send-calls.ts`: one request sequence to send `count` times in total over all connections. */
-export interface UnitLoad {
+export interface RequestSequenceLoad {
   port: number;
   brand: string;
-  unit: RequestUnit;
+  unit: RequestSequence;
   facts: PlaceholderValues;
   connections: number;
   count: number;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Branch, Menu, OrderBody, OrderQuote } from "@dasturxon/contract";
 import type { PlaceholderValues } from "./api-units.ts";
-import { collectManagedFacts } from "./managed-units.ts";
+import { collectManagedRowIds } from "./managed-units.ts";
 import type { openBrandApi } from "./open-door.ts";
 import { createOrderBaskets } from "./order-baskets.ts";
 
@@ -49,7 +49,7 @@ export async function collectBrandFacts(door: BrandApi, brand: string) {
   const riding = { login, password: "demo" };
   const own = { branch: branch.id, picture: `${me.merchantId}/picture` };
   const facts: PlaceholderValues = {
-    ...(await collectManagedFacts(call, staff, own)),
+    ...(await collectManagedRowIds(call, staff, own)),
     ...own,
     brand,
     staff,

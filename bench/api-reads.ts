@@ -1,11 +1,11 @@
-import type { RequestUnit } from "./api-units.ts";
-import { managedReads } from "./managed-units.ts";
+import type { RequestSequence } from "./api-units.ts";
+import { managedReadSequences } from "./managed-units.ts";
 
 const customerPoint = { latitude: "41.3112", longitude: "69.2797" };
 const dayPlaceholder = "{day}";
 
 /** Request sequences for all reads of the API. */
-export const apiReadUnits: RequestUnit[] = [
+export const apiReadSequences: RequestSequence[] = [
   { what: "settings", steps: [{ call: "webSettings" }] },
   { what: "the bot at Telegram", steps: [{ call: "webbotSetting" }] },
   { what: "the mini app in Click", steps: [{ call: "clickAppSettings" }] },
@@ -141,5 +141,5 @@ export const apiReadUnits: RequestUnit[] = [
   { what: "staff: own sessions", steps: [{ call: "ownSessions" }] },
   { what: "staff: pages", steps: [{ call: "managedPolicies" }] },
   { what: "staff: settings", steps: [{ call: "brandSettings" }] },
-  ...managedReads,
+  ...managedReadSequences,
 ];

@@ -1,5 +1,5 @@
 import { endpoints } from "@dasturxon/contract";
-import type { Method } from "@dasturxon/contract/endpoint";
+import type { HttpMethod } from "@dasturxon/contract/endpoint";
 
 export type CallName = keyof typeof endpoints;
 
@@ -21,7 +21,7 @@ export interface CallStep {
 }
 
 /** Repeatable sequence of requests: one read, or writes that restore the state or complete what they started. */
-export interface RequestUnit {
+export interface RequestSequence {
   what: string;
   steps: CallStep[];
   /** True if this sequence must not run concurrently with itself, for example because a product can be stopped only once. */
@@ -32,7 +32,7 @@ export interface RequestUnit {
 export type PlaceholderValues = Record<string, string>;
 
 export interface ApiRequest {
-  method: Method;
+  method: HttpMethod;
   /** Path of the call below `/api`. */
   path: string;
   token?: string | undefined;
@@ -41,14 +41,14 @@ export interface ApiRequest {
 }
 
 /** Sends the requests of a sequence one after another. @throws if `send` rejects a response. */
-export async function sendUnit(
-  { steps }: RequestUnit,
+export async function sendRequestSequence(
+  { steps }: RequestSequence,
   facts: PlaceholderValues,
   send: (request: ApiRequest) => Promise<unknown>,
 ): Promise<void> {
   const known: PlaceholderValues = { ...facts };
   for (const [index, step] of steps.entries()) {
-    const reply = await send(createRequest(step, known));
+    const reply = await send(createStepRequest(step, known));
     if (steps.length === 1 || typeof reply !== "object" || reply === null) continue;
     for (const [field, value] of Object.entries(reply)) {
       if (typeof value === "string" || typeof value === "number") known[`${index}.${field}`] = String(value);
@@ -58,7 +58,7 @@ export async function sendUnit(
 
 const tokenNameByAuth = { none: null, token: "customer", staff: "staff", platform: null };
 
-function createRequest(
+function createStepRequest(
   { call, params = {}, query, body, headers, by }: CallStep,
   facts: PlaceholderValues,
 ): ApiRequest {

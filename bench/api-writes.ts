@@ -1,5 +1,5 @@
-import type { CallName, CallStep, RequestUnit } from "./api-units.ts";
-import { managedWrites } from "./managed-units.ts";
+import type { CallName, CallStep, RequestSequence } from "./api-units.ts";
+import { managedWriteSequences } from "./managed-units.ts";
 
 const placedOrderParams = { id: "{0.id}" };
 
@@ -26,17 +26,17 @@ const createReservationStep = (order: Record<string, unknown>): CallStep => ({
   body: { branchId: "{branch}", chairs: 2, day: "{day}", time: "13:00", ...order },
 });
 
-const address = { streetName: "Amir Temur", houseNumber: "5", latitude: 41.35, longitude: 69.31 };
+const deliveryAddress = { streetName: "Amir Temur", houseNumber: "5", latitude: 41.35, longitude: 69.31 };
 
 /**
  * Returns request sequences for the writes of the API. Each sequence can run repeatedly. `basket`, `pickup` and
  * `delivery` are bodies of orders with their total prices.
  */
-export const createWriteUnits = (order: {
+export const createWriteSequences = (order: {
   basket: object;
   pickup: object;
   delivery: object;
-}): RequestUnit[] => [
+}): RequestSequence[] => [
   { what: "quote", steps: [{ call: "quoteOrder", body: order.basket }] },
   { what: "placing an order", steps: [{ call: "placeOrder", body: order.delivery }] },
   {
@@ -87,8 +87,8 @@ export const createWriteUnits = (order: {
     what: "an address, changed and deleted",
     isAlone: true,
     steps: [
-      { call: "addAddress", params: { userId: "{me}" }, body: address },
-      { call: "changeAddress", params: placedOrderParams, body: { ...address, houseNumber: "7" } },
+      { call: "addAddress", params: { userId: "{me}" }, body: deliveryAddress },
+      { call: "changeAddress", params: placedOrderParams, body: { ...deliveryAddress, houseNumber: "7" } },
       { call: "deleteAddress", params: placedOrderParams },
     ],
   },
@@ -189,5 +189,5 @@ export const createWriteUnits = (order: {
       },
     ],
   },
-  ...managedWrites,
+  ...managedWriteSequences,
 ];

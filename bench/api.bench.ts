@@ -1,23 +1,28 @@
 // Compares reads and writes of the API over HTTP with the same SQL statements sent through `pg` alone.
 import { Client } from "pg";
-import type { CaptureCallsInput, CaptureCallsReply, CapturedUnit, UnitLoad } from "./api-calls.ts";
+import type {
+  CaptureCallsInput,
+  CaptureCallsReply,
+  CapturedRequestSequence,
+  RequestSequenceLoad,
+} from "./api-calls.ts";
 import type { PlaceholderValues } from "./api-units.ts";
-import { unmeasuredReasons } from "./unmeasured-calls.ts";
+import { unmeasuredCallReasons } from "./unmeasured-calls.ts";
 import type { FillInput } from "./installation.ts";
 import { startOrderReplay } from "./order-replay.ts";
 import { startPostgres } from "./postgres.ts";
 import { printTable } from "./print-table.ts";
 import { measureCpu } from "./process-figures.ts";
-import { runChild } from "./run-child.ts";
-import { isQuickRun, pickFullOrQuick } from "./sizes.ts";
+import { runChildScript } from "./run-child.ts";
+import { isQuickBenchmarkRun, chooseFullOrQuickValue } from "./sizes.ts";
 import type { DataLocation } from "./start-server.ts";
 import { createEnvironment, startServer } from "./start-server.ts";
 import { median, formatSpread } from "./statistics.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const BRAND_KEY = "menu300";
-const ROUNDS = pickFullOrQuick(3, 1);
-const CALLS_PER_UNIT = pickFullOrQuick(160, 40);
+const ROUNDS = chooseFullOrQuickValue(3, 1);
+const CALLS_PER_UNIT = chooseFullOrQuickValue(160, 40);
 const CONNECTION_COUNT = 8;
 
 using folder = createTemporaryFolder();
@@ -25,9 +30,12 @@ await using postgres = await startPostgres();
 if (postgres) {
   const store = { dataDir: folder.path, databaseUrl: await postgres.database("api") };
   const env = createEnvironment(store);
-  await runChild("fill", { input: { menus: [300], from: 0, to: 0 } satisfies FillInput, env });
+  await runChildScript("fill", {
+    input: { menus: [300], from: 0, to: 0 } satisfies FillInput,
+    env,
+  });
   const input: CaptureCallsInput = { brand: BRAND_KEY, folder: folder.path };
-  const { facts, units } = await runChild<CaptureCallsReply>("capture-calls", { input, env });
+  const { facts, units } = await runChildScript<CaptureCallsReply>("capture-calls", { input, env });
   const second = { ...store, databaseUrl: await postgres.database("api_copy", "api") };
   await dropOrderNumberIndex(second.databaseUrl);
   await using server = await startServer(store);
@@ -39,9 +47,9 @@ if (postgres) {
   }
   printTable("Calls against their own statements through pg alone (CPU of the process, ms a unit)", rows);
   process.stdout.write("No ratio: the reply is kept and sends no statement.\n");
-  const reasons = Object.entries(unmeasuredReasons).map(([call, why]) => `${call} (${why})`);
+  const reasons = Object.entries(unmeasuredCallReasons).map(([call, why]) => `${call} (${why})`);
   process.stdout.write(`Not measured here: ${reasons.join(", ")}.\n`);
-  if (isQuickRun) process.stdout.write("Quick: few calls, hardly warm.\n");
+  if (isQuickBenchmarkRun) process.stdout.write("Quick: few calls, hardly warm.\n");
 } else process.stdout.write("There is no PostgreSQL on this machine: nothing was measured.\n");
 
 /**
@@ -59,7 +67,7 @@ async function dropOrderNumberIndex(url: string): Promise<void> {
  * process that only sends the SQL statements of the sequence.
  */
 async function compareCalls(
-  captured: CapturedUnit,
+  captured: CapturedRequestSequence,
   at: { port: number; second: DataLocation; facts: PlaceholderValues },
 ) {
   const { unit, statements, file } = captured;
@@ -69,8 +77,10 @@ async function compareCalls(
   const count = Math.ceil(CALLS_PER_UNIT / unit.steps.length);
   await using replay = statements > 0 ? await startOrderReplay(second, { file, connections }) : null;
   const sendUnitLoad = async () => {
-    const input: UnitLoad = { port, brand: BRAND_KEY, unit, facts, connections, count };
-    const { result, cpuSeconds } = await measureCpu(port, () => runChild<number>("send-calls", { input }));
+    const input: RequestSequenceLoad = { port, brand: BRAND_KEY, unit, facts, connections, count };
+    const { result, cpuSeconds } = await measureCpu(port, () =>
+      runChildScript<number>("send-calls", { input }),
+    );
     return (cpuSeconds * 1000) / result;
   };
   const measureReplayCpuMs = async () => {

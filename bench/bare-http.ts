@@ -19,7 +19,7 @@ export interface RawHttpServer {
 }
 
 /** Starts a minimal `node:http` server in a separate process that answers with the given bytes. */
-export async function startBareHttp(): Promise<RawHttpServer> {
+export async function startMinimalHttpServer(): Promise<RawHttpServer> {
   const child = startChild(join(import.meta.dirname, "children/bare-http.ts"));
   const [, port, figuresPort] = await child.line(/^ready (\d+) (\d+)$/m);
   return {

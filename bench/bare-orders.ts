@@ -27,7 +27,7 @@ export interface MinimalOrderProcess {
 }
 
 /** Starts a process that executes the minimal statements of the shoppers' orders on the store's database. */
-export async function startBareOrders(
+export async function startMinimalOrderProcess(
   store: DataLocation,
   input: MinimalOrderInput,
 ): Promise<MinimalOrderProcess> {

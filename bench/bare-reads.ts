@@ -1,4 +1,4 @@
-import { readToken } from "../apps/server/src/platform/http/session/token.ts";
+import { parseSessionToken } from "../apps/server/src/platform/http/session/token.ts";
 import type { CallName, PlaceholderValues } from "./api-units.ts";
 import type { CapturedStatement } from "./order-capture.ts";
 
@@ -10,13 +10,13 @@ type MinimalRead = (facts: PlaceholderValues) => CapturedStatement[];
 
 const { now } = Date;
 
-const createBrandRead =
+const createMinimalBrandRead =
   (...texts: string[]): MinimalRead =>
   ({ merchant }) =>
     texts.map((text) => ({ text, values: [merchant] }));
 
 /** Returns a read of the session and the customer's data in one SQL statement. */
-const createCustomerRead =
+const createMinimalCustomerRead =
   (select: string, more: (facts: PlaceholderValues) => unknown[] = () => []): MinimalRead =>
   (facts) => [
     {
@@ -26,7 +26,7 @@ const createCustomerRead =
     },
   ];
 
-const createStaffRead =
+const createMinimalStaffRead =
   (select: string, more: (facts: PlaceholderValues) => unknown[] = () => []): MinimalRead =>
   (facts) => [
     {
@@ -37,19 +37,19 @@ const createStaffRead =
   ];
 
 function readTokenHash(token = ""): Buffer | undefined {
-  return readToken(token)?.tokenHash;
+  return parseSessionToken(token)?.tokenHash;
 }
 
 const customerRowsCondition = "merchant_id = $1 and user_id = (select user_id from me)";
 const activeOrderCondition = "status not in ('DELIVERED', 'CLOSED', 'CANCELED')";
 
-export const bareReads: Partial<Record<CallName, MinimalRead>> = {
-  webSettings: createBrandRead(
+export const minimalReads: Partial<Record<CallName, MinimalRead>> = {
+  webSettings: createMinimalBrandRead(
     "select * from merchant_settings where merchant_id = $1",
     "select * from payment_settings where merchant_id = $1",
   ),
-  branchesFull: createBrandRead("select * from branches where merchant_id = $1"),
-  overalls: createBrandRead(
+  branchesFull: createMinimalBrandRead("select * from branches where merchant_id = $1"),
+  overalls: createMinimalBrandRead(
     "select g.*, c.* from product_groups g join categories c on c.merchant_id = $1 and c.group_id = g.id where g.merchant_id = $1",
     `select p.*, k.left_count, t.until from products p
       left join product_stock k on k.merchant_id = $1 and k.product_id = p.id
@@ -62,9 +62,9 @@ export const bareReads: Partial<Record<CallName, MinimalRead>> = {
       values: [merchant, product],
     },
   ],
-  stories: createBrandRead("select * from stories where merchant_id = $1"),
-  banners: createBrandRead("select * from banners where merchant_id = $1"),
-  policies: createBrandRead("select * from policies where merchant_id = $1"),
+  stories: createMinimalBrandRead("select * from stories where merchant_id = $1"),
+  banners: createMinimalBrandRead("select * from banners where merchant_id = $1"),
+  policies: createMinimalBrandRead("select * from policies where merchant_id = $1"),
   slots: ({ merchant, branch }) => [
     {
       text: `select b.work_hours, b.slot_capacity_minutes, s.time_zone,
@@ -81,25 +81,27 @@ export const bareReads: Partial<Record<CallName, MinimalRead>> = {
       values: [merchant, basket.split(",")],
     },
   ],
-  me: createCustomerRead("select * from users where merchant_id = $1 and id = (select user_id from me)"),
-  addresses: createCustomerRead(`select * from addresses where ${customerRowsCondition}`),
-  favourites: createCustomerRead(`select * from favourites where ${customerRowsCondition}`),
-  activeOrders: createCustomerRead(
+  me: createMinimalCustomerRead(
+    "select * from users where merchant_id = $1 and id = (select user_id from me)",
+  ),
+  addresses: createMinimalCustomerRead(`select * from addresses where ${customerRowsCondition}`),
+  favourites: createMinimalCustomerRead(`select * from favourites where ${customerRowsCondition}`),
+  activeOrders: createMinimalCustomerRead(
     `select * from orders where ${customerRowsCondition} and ${activeOrderCondition}`,
   ),
-  orderHistory: createCustomerRead(
+  orderHistory: createMinimalCustomerRead(
     `select *, count(*) over () from orders where ${customerRowsCondition} order by created_at desc limit 10`,
   ),
-  order: createCustomerRead(
+  order: createMinimalCustomerRead(
     `select * from orders where ${customerRowsCondition} and id = $3`,
     ({ order }) => [order],
   ),
-  board: createStaffRead(
+  board: createMinimalStaffRead(
     `select o.*, u.first_name, u.phone from orders o join users u on u.merchant_id = $1 and u.id = o.user_id
       where o.merchant_id = $1 and (select staff_id from me) is not null and o.created_at > $3 limit 500`,
     () => [new Date(now() - 86_400_000)],
   ),
-  boardOrder: createStaffRead(
+  boardOrder: createMinimalStaffRead(
     `select o.*, u.first_name, u.phone,
         (select jsonb_agg(c) from order_changes c where c.merchant_id = $1 and c.order_id = o.id) as changes
       from orders o join users u on u.merchant_id = $1 and u.id = o.user_id

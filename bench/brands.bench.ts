@@ -1,21 +1,21 @@
 // Measures how an installation scales with the number of brands: cached pages of one brand and of many, in alternating
 // rounds, compared with a minimal `node:http` server, and the start time and memory of the process.
-import { startBareHttp } from "./bare-http.ts";
+import { startMinimalHttpServer } from "./bare-http.ts";
 import { comparePages, MENU_PAGE, MENU_PATH } from "./compare-pages.ts";
 import type { FillInput } from "./installation.ts";
 import { startPostgres } from "./postgres.ts";
 import { formatAgainstLimit, printTable, formatWholeNumber } from "./print-table.ts";
-import { readProcessFigures } from "./process-figures.ts";
-import { runChild } from "./run-child.ts";
-import { pickFullOrQuick } from "./sizes.ts";
+import { readProcessResourceUsage } from "./process-figures.ts";
+import { runChildScript } from "./run-child.ts";
+import { chooseFullOrQuickValue } from "./sizes.ts";
 import { createEnvironment, startServer } from "./start-server.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const MIN_THROUGHPUT_RATIO = 0.7;
-const IDLE_MS = pickFullOrQuick(5_000, 1_000);
+const IDLE_MS = chooseFullOrQuickValue(5_000, 1_000);
 /** Number of brands with concurrent guests. */
 const BUSY_BRAND_COUNT = 100;
-const brandCounts = pickFullOrQuick([3, 1_000, 10_000], [3, 100]);
+const brandCounts = chooseFullOrQuickValue([3, 1_000, 10_000], [3, 100]);
 const MENU_BRAND = "menu300";
 
 using folder = createTemporaryFolder();
@@ -31,14 +31,14 @@ for (const brandCount of brandCounts) {
     to: brandCount - 1,
   };
   const begun = performance.now();
-  await runChild("fill", { input, env: createEnvironment(store) });
+  await runChildScript("fill", { input, env: createEnvironment(store) });
   const filled = performance.now() - begun;
   createdBrandCount = brandCount;
 
   await using server = await startServer(store);
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
-  const idle = await readProcessFigures(server.port);
-  await using bare = await startBareHttp();
+  const idle = await readProcessResourceUsage(server.port);
+  await using bare = await startMinimalHttpServer();
   const some = Array.from({ length: Math.min(BUSY_BRAND_COUNT, brandCount - 1) }, (_, index) => {
     const number = 1 + Math.floor((index * (brandCount - 1)) / Math.min(BUSY_BRAND_COUNT, brandCount - 1));
     return `b${String(number).padStart(5, "0")}`;
@@ -64,7 +64,7 @@ for (const brandCount of brandCounts) {
       }),
     });
   }
-  const loaded = await readProcessFigures(server.port);
+  const loaded = await readProcessResourceUsage(server.port);
   processRows.push({
     brands: formatWholeNumber(brandCount),
     "ready after s": (server.readyAfter / 1000).toFixed(1),

@@ -15,9 +15,9 @@ export interface CallbackLoad {
 }
 
 /** Input of `children/pay-by-statements.ts`, which executes the callbacks as plain SQL statements. */
-export type BareCallbackLoad = Pick<CallbackLoad, "merchantId" | "orders" | "connections">;
+export type MinimalCallbackLoad = Pick<CallbackLoad, "merchantId" | "orders" | "connections">;
 
-export interface CallbackResult {
+export interface PaymentCallbackResult {
   callbacks: number;
   seconds: number;
 }

@@ -1,26 +1,31 @@
 // Compares payment callbacks per second over HTTP with plain statements through `pg` that write the same rows.
 import { join } from "node:path";
 import { readDemoPayments } from "@dasturxon/providers/payments/demo-accounts";
-import { readToken } from "../apps/server/src/platform/http/session/token.ts";
-import type { BareCallbackLoad, CallbackLoad, CallbackResult, UnpaidOrder } from "./callback-load.ts";
+import { parseSessionToken } from "../apps/server/src/platform/http/session/token.ts";
+import type {
+  MinimalCallbackLoad,
+  CallbackLoad,
+  PaymentCallbackResult,
+  UnpaidOrder,
+} from "./callback-load.ts";
 import type { FillInput } from "./installation.ts";
 import type { CaptureOrdersReply, CaptureOrdersInput, OrderLoad } from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
 import { formatAgainstLimit, printTable, formatWholeNumber } from "./print-table.ts";
-import { runChild } from "./run-child.ts";
-import { isQuickRun, pickFullOrQuick } from "./sizes.ts";
+import { runChildScript } from "./run-child.ts";
+import { isQuickBenchmarkRun, chooseFullOrQuickValue } from "./sizes.ts";
 import { createEnvironment, startServer } from "./start-server.ts";
 import { median, formatSpread } from "./statistics.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const MIN_THROUGHPUT_SHARE = 0.4;
-const ROUNDS = pickFullOrQuick(5, 1);
+const ROUNDS = chooseFullOrQuickValue(5, 1);
 /** Number of orders per round that are paid through the product, and again through the plain statements. */
-const ORDERS_PER_ROUND = pickFullOrQuick(400, 20);
+const ORDERS_PER_ROUND = chooseFullOrQuickValue(400, 20);
 const CONNECTION_COUNTS = [1, 16];
 const BRAND_KEY = "menu300";
 
-const calculateCallbacksPerSecond = ({ callbacks, seconds }: CallbackResult) => callbacks / seconds;
+const calculateCallbacksPerSecond = ({ callbacks, seconds }: PaymentCallbackResult) => callbacks / seconds;
 
 async function measureCallbacks(): Promise<Record<string, string | number>[] | null> {
   using folder = createTemporaryFolder();
@@ -28,29 +33,32 @@ async function measureCallbacks(): Promise<Record<string, string | number>[] | n
   if (!postgres) return null;
   const store = { dataDir: folder.path, databaseUrl: await postgres.database("callbacks") };
   const env = createEnvironment(store);
-  await runChild("fill", { input: { menus: [300], from: 0, to: 0 } satisfies FillInput, env });
+  await runChildScript("fill", {
+    input: { menus: [300], from: 0, to: 0 } satisfies FillInput,
+    env,
+  });
   const file = join(folder.path, "statements");
   const wanted: CaptureOrdersInput = { brand: BRAND_KEY, customers: 16, file };
-  const { shoppers } = await runChild<CaptureOrdersReply>("capture-orders", { input: wanted, env });
-  const merchantId = readToken(shoppers[0]?.token ?? "")?.merchantId;
+  const { shoppers } = await runChildScript<CaptureOrdersReply>("capture-orders", { input: wanted, env });
+  const merchantId = parseSessionToken(shoppers[0]?.token ?? "")?.merchantId;
   if (!merchantId) throw new Error("a shopper has no token");
   await using server = await startServer(store);
   const { payme } = readDemoPayments({ port: server.port, text: () => undefined, address: () => null });
   const placeUnpaidOrders = () => {
     const input: OrderLoad = { port: server.port, asks: "orders", shoppers, count: ORDERS_PER_ROUND };
-    return runChild<UnpaidOrder[]>("place-online-orders", { input });
+    return runChildScript<UnpaidOrder[]>("place-online-orders", { input });
   };
 
   async function measureRound(connections: number): Promise<{ product: number; bare: number }> {
     const told = { brand: BRAND_KEY, merchantId: merchantId ?? "", key: payme.key, connections };
     const load: CallbackLoad = { ...told, port: server.port, orders: await placeUnpaidOrders() };
-    const bare: BareCallbackLoad = { ...load, orders: await placeUnpaidOrders() };
+    const bare: MinimalCallbackLoad = { ...load, orders: await placeUnpaidOrders() };
     return {
       product: calculateCallbacksPerSecond(
-        await runChild<CallbackResult>("pay-by-callbacks", { input: load }),
+        await runChildScript<PaymentCallbackResult>("pay-by-callbacks", { input: load }),
       ),
       bare: calculateCallbacksPerSecond(
-        await runChild<CallbackResult>("pay-by-statements", { input: bare, env }),
+        await runChildScript<PaymentCallbackResult>("pay-by-statements", { input: bare, env }),
       ),
     };
   }
@@ -77,4 +85,4 @@ const rows = await measureCallbacks();
 if (rows)
   printTable("Payme's callbacks (check, create, perform) against bare statements, ≥ 0.4 of them", rows);
 else process.stdout.write("There is no PostgreSQL on this machine: callbacks are measured on one only.\n");
-if (isQuickRun) process.stdout.write("Quick: few callbacks, hardly warm.\n");
+if (isQuickBenchmarkRun) process.stdout.write("Quick: few callbacks, hardly warm.\n");

@@ -9,8 +9,8 @@ import { readPostgresCpuSeconds, stopServers } from "./postgres.ts";
 
 const citusFolder = join(import.meta.dirname, "../deploy/citus");
 /** Low number of shards, because the cluster creates each of about fifty tables once per shard. */
-const SHARD_SETTINGS = { "citus.shard_count": "8" };
-const NODE_NAMES = ["coordinator", "worker", "worker"];
+const CITUS_SHARD_SETTINGS = { "citus.shard_count": "8" };
+const CITUS_NODE_NAMES = ["coordinator", "worker", "worker"];
 
 export interface CitusCluster {
   /** Address of the coordinator's database, as the owner of the schema. */
@@ -37,10 +37,10 @@ export async function startCitus(): Promise<CitusCluster | null> {
   const nodes: TemporaryPostgres[] = [];
   const stopNodes = () => stopServers(nodes);
   try {
-    for (const name of NODE_NAMES) {
+    for (const name of CITUS_NODE_NAMES) {
       const node = await startTemporaryPostgres({
         isDurable: true,
-        ownSettings: { ...readNodeSettings(name), ...SHARD_SETTINGS },
+        ownSettings: { ...readNodeSettings(name), ...CITUS_SHARD_SETTINGS },
       });
       if (!node) throw new Error("a server of the cluster did not start");
       nodes.push(node);

@@ -15,8 +15,8 @@ import type {
 } from "./order-capture.ts";
 import { printTable, formatWholeNumber } from "./print-table.ts";
 import { measureCpu } from "./process-figures.ts";
-import { runChild } from "./run-child.ts";
-import { isQuickRun, pickFullOrQuick } from "./sizes.ts";
+import { runChildScript } from "./run-child.ts";
+import { isQuickBenchmarkRun, chooseFullOrQuickValue } from "./sizes.ts";
 import type { DataLocation } from "./start-server.ts";
 import { createEnvironment, startServer } from "./start-server.ts";
 import { median, formatSpread } from "./statistics.ts";
@@ -25,15 +25,15 @@ import { createTemporaryFolder } from "./temporary-folder.ts";
 /** Sizes of the brands' menus. There are four brands, so that each database worker stores at least one. */
 const MENU_SIZES = [60, 61, 62, 63];
 const CUSTOMER_COUNT = 4;
-const ORDERS_PER_ROUND = pickFullOrQuick(400, 40);
+const ORDERS_PER_ROUND = chooseFullOrQuickValue(400, 40);
 /** Time in which the relay detects which servers it can reach, in milliseconds. */
 const RELAY_DETECTION_MS = 5_000;
-const ROUNDS = pickFullOrQuick(3, 1);
+const ROUNDS = chooseFullOrQuickValue(3, 1);
 
 /** Runs every request sequence of the API. A failed sequence ends the benchmark. */
 async function runUnits(store: DataLocation): Promise<void> {
   const input: CaptureCallsInput = { brand: `menu${MENU_SIZES[0]}`, folder: store.dataDir };
-  const { units } = await runChild<CaptureCallsReply>("capture-calls", {
+  const { units } = await runChildScript<CaptureCallsReply>("capture-calls", {
     input,
     env: createEnvironment(store),
   });
@@ -52,7 +52,7 @@ async function createShoppersByWorker(cluster: CitusCluster, store: DataLocation
       from,
       file: join(store.dataDir, "statements"),
     };
-    const { shoppers } = await runChild<CaptureOrdersReply>("capture-orders", {
+    const { shoppers } = await runChildScript<CaptureOrdersReply>("capture-orders", {
       input,
       env: createEnvironment(store),
     });
@@ -63,7 +63,7 @@ async function createShoppersByWorker(cluster: CitusCluster, store: DataLocation
 
 async function measureOrders(port: number, shoppers: Shopper[]): Promise<OrderResult> {
   const input: OrderLoad = { port, asks: "orders", shoppers, count: ORDERS_PER_ROUND };
-  const result = await runChild<OrderResult>("place-orders", { input });
+  const result = await runChildScript<OrderResult>("place-orders", { input });
   const { busy = 0, ...wrong } = result.refused;
   if (Object.keys(wrong).length > 0)
     throw new Error(`orders were refused: ${JSON.stringify({ busy, ...wrong })}`);
@@ -131,7 +131,7 @@ await using cluster = await startCitus();
 if (cluster) {
   const store = { dataDir: folder.path, databaseUrl: cluster.url };
   const filling: FillInput = { menus: MENU_SIZES, from: 0, to: 0 };
-  await runChild("fill", { input: filling, env: createEnvironment(store) });
+  await runChildScript("fill", { input: filling, env: createEnvironment(store) });
   await cluster.run("distribute.sql");
   await runUnits(store);
   for (const note of await cluster.run("check.sql")) process.stdout.write(`Brands are ${note}.\n`);
@@ -140,5 +140,5 @@ if (cluster) {
   const figures = await measureOrderRounds(cluster, server.port, byWorker.flat());
   printTable("Orders through one coordinator and two workers (CPU, ms an order)", [figures]);
   await testStoppedWorker(cluster, server.port, byWorker);
-  if (isQuickRun) process.stdout.write("Quick: few orders, hardly warm.\n");
+  if (isQuickBenchmarkRun) process.stdout.write("Quick: few orders, hardly warm.\n");
 } else process.stdout.write("Citus is not installed on this machine: nothing was measured.\n");

@@ -1,13 +1,13 @@
-import { type MinimalOrderProcess, startBareOrders } from "./bare-orders.ts";
+import { type MinimalOrderProcess, startMinimalOrderProcess } from "./bare-orders.ts";
 import type { OrderLoad, OrderResult, Shopper } from "./order-capture.ts";
 import { measureCpu } from "./process-figures.ts";
-import { runChild } from "./run-child.ts";
-import { pickFullOrQuick } from "./sizes.ts";
+import { runChildScript } from "./run-child.ts";
+import { chooseFullOrQuickValue } from "./sizes.ts";
 import type { RunningServer, DataLocation } from "./start-server.ts";
 import { startServer } from "./start-server.ts";
 import { median, formatSpread } from "./statistics.ts";
 
-const ROUNDS = pickFullOrQuick(5, 1);
+const MEASUREMENT_ROUNDS = chooseFullOrQuickValue(5, 1);
 
 /** One compared case: type of requests, one or many brands, and number of concurrent customers. */
 export interface OrderCase {
@@ -25,7 +25,7 @@ interface LoadFigures {
   busy: number;
 }
 
-export interface ComparedCase extends OrderCase {
+export interface OrderCaseComparison extends OrderCase {
   bare: LoadFigures;
   product: LoadFigures;
   /** Orders per second relative to the minimal implementation, and the spread of the rounds. */
@@ -46,19 +46,22 @@ interface ComparisonSetup {
  * Compares orders and quotes over HTTP with their minimal implementation, each on a separate copy of the same data, in
  * alternating rounds.
  */
-export async function compareOrders(parts: ComparisonSetup, cases: OrderCase[]): Promise<ComparedCase[]> {
+export async function compareOrders(
+  parts: ComparisonSetup,
+  cases: OrderCase[],
+): Promise<OrderCaseComparison[]> {
   const second = await parts.copy();
   const createBareInput = (brands: OrderCase["brands"]) => ({ shoppers: parts.shoppers[brands] });
-  await using one = await startBareOrders(second, createBareInput("one"));
+  await using one = await startMinimalOrderProcess(second, createBareInput("one"));
   await using many =
-    parts.shoppers.many.length > 0 ? await startBareOrders(second, createBareInput("many")) : one;
+    parts.shoppers.many.length > 0 ? await startMinimalOrderProcess(second, createBareInput("many")) : one;
   await using server = await startServer(parts.store);
-  const found: ComparedCase[] = [];
-  for (const each of cases) found.push(await compareCase(each, { parts, server, bare: { one, many } }));
+  const found: OrderCaseComparison[] = [];
+  for (const each of cases) found.push(await compareOrderCase(each, { parts, server, bare: { one, many } }));
   return found;
 }
 
-async function compareCase(
+async function compareOrderCase(
   run: OrderCase,
   {
     parts,
@@ -69,7 +72,7 @@ async function compareCase(
     server: RunningServer;
     bare: Record<OrderCase["brands"], MinimalOrderProcess>;
   },
-): Promise<ComparedCase> {
+): Promise<OrderCaseComparison> {
   const { asks, brands, clients } = run;
   const shoppers = parts.shoppers[brands].slice(0, clients);
   const measurePostgresCpu = async <T>(work: () => Promise<T>) => {
@@ -81,26 +84,26 @@ async function compareCase(
   const measureProduct = async (count: number): Promise<LoadFigures> => {
     const input: OrderLoad = { port: server.port, asks, shoppers, count };
     const { result: reported, postgres } = await measurePostgresCpu(() =>
-      measureCpu(server.port, () => runChild<OrderResult>("place-orders", { input })),
+      measureCpu(server.port, () => runChildScript<OrderResult>("place-orders", { input })),
     );
     const { result, cpuSeconds } = reported;
     const { busy = 0, unavailable = 0, ...wrong } = result.refused;
     if (Object.keys(wrong).length > 0) throw new Error(`orders were refused: ${JSON.stringify(wrong)}`);
     return {
-      ...computeFigures(result.placed, { ...result, cpuSeconds, postgres }),
+      ...computeLoadFigures(result.placed, { ...result, cpuSeconds, postgres }),
       busy: busy + unavailable,
     };
   };
   const measureBare = async (count: number): Promise<LoadFigures> => {
     const { result, postgres } = await measurePostgresCpu(() => bare[brands].run({ asks, clients, count }));
-    return { ...computeFigures(count, { ...result, postgres }), busy: 0 };
+    return { ...computeLoadFigures(count, { ...result, postgres }), busy: 0 };
   };
-  const count = pickFullOrQuick(clients === 1 ? 300 : 1_200, clients === 1 ? 60 : 200);
+  const count = chooseFullOrQuickValue(clients === 1 ? 300 : 1_200, clients === 1 ? 60 : 200);
   // The first runs of both sides are a warm-up for compiled code, open connections and query plans.
   await measureBare(count);
   await measureProduct(count);
   const rounds: { bare: LoadFigures; product: LoadFigures }[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < MEASUREMENT_ROUNDS; round += 1) {
     const first = round % 2 === 0 ? await measureBare(count) : null;
     const placed = await measureProduct(count);
     rounds.push({ bare: first ?? (await measureBare(count)), product: placed });
@@ -115,7 +118,7 @@ async function compareCase(
   };
 }
 
-function computeFigures(count: number, spent: { seconds: number; cpuSeconds: number; postgres: number }) {
+function computeLoadFigures(count: number, spent: { seconds: number; cpuSeconds: number; postgres: number }) {
   return {
     perSecond: count / spent.seconds,
     node: (spent.cpuSeconds * 1000) / count,

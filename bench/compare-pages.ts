@@ -2,12 +2,12 @@ import type { RawHttpServer, RawReply } from "./bare-http.ts";
 import { fetchRawReply } from "./bare-http.ts";
 import { sendLoad } from "./fire.ts";
 import { measureCpu } from "./process-figures.ts";
-import { pickFullOrQuick } from "./sizes.ts";
+import { chooseFullOrQuickValue } from "./sizes.ts";
 import { median, formatSpread } from "./statistics.ts";
 
-const ROUNDS = pickFullOrQuick(5, 3);
-const LOAD_SECONDS = pickFullOrQuick(3, 1);
-const headers = { "accept-encoding": "br" };
+const MEASUREMENT_ROUNDS = chooseFullOrQuickValue(5, 3);
+const LOAD_SECONDS = chooseFullOrQuickValue(3, 1);
+const brotliRequestHeaders = { "accept-encoding": "br" };
 
 export const MENU_PAGE = "/";
 export const MENU_PATH = "/api/products/v1/overalls?type=WEB";
@@ -41,10 +41,10 @@ export async function comparePages(
   const start = performance.now();
   let first = 0;
   for (const host of hosts) {
-    await fetchRawReply(product.port, { host, path, headers });
+    await fetchRawReply(product.port, { host, path, headers: brotliRequestHeaders });
     first ||= performance.now() - start;
     // The second request gets the response from the cache. The minimal server sends the same bytes and headers.
-    replies.set(host, await fetchRawReply(product.port, { host, path, headers }));
+    replies.set(host, await fetchRawReply(product.port, { host, path, headers: brotliRequestHeaders }));
   }
   await bare.serve(replies);
   const servers = {
@@ -55,13 +55,13 @@ export async function comparePages(
     bare: [],
     product: [],
   };
-  for (let round = -1; round < ROUNDS; round += 1) {
+  for (let round = -1; round < MEASUREMENT_ROUNDS; round += 1) {
     const order = round % 2 === 0 ? (["bare", "product"] as const) : (["product", "bare"] as const);
     for (const name of order) {
       const { port, figures } = servers[name];
       const seconds = round < 0 ? 1 : LOAD_SECONDS;
       const { result, cpuSeconds } = await measureCpu(figures, () =>
-        sendLoad({ port, hosts, path, headers, seconds }),
+        sendLoad({ port, hosts, path, headers: brotliRequestHeaders, seconds }),
       );
       // The first round is a warm-up and is not recorded.
       if (round < 0) continue;

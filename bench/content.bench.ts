@@ -3,16 +3,16 @@ import { createApiCaller } from "./api-caller.ts";
 import { startOpenStores } from "./open-stores.ts";
 import { startPostgres } from "./postgres.ts";
 import { formatAgainstLimit, printTable, formatWholeNumber } from "./print-table.ts";
-import { readProcessFigures } from "./process-figures.ts";
-import { runChild } from "./run-child.ts";
-import { pickFullOrQuick } from "./sizes.ts";
+import { readProcessResourceUsage } from "./process-figures.ts";
+import { runChildScript } from "./run-child.ts";
+import { chooseFullOrQuickValue } from "./sizes.ts";
 import { createEnvironment, startServer } from "./start-server.ts";
 import { median, percentile } from "./statistics.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const MAX_P99_MS = 2_000;
 const BRAND_KEY = "menu300";
-const CHANGE_COUNT = pickFullOrQuick(20, 4);
+const CHANGE_COUNT = chooseFullOrQuickValue(20, 4);
 /** Pause between two changes, in milliseconds, long enough for the caches of the previous change to expire. */
 const PAUSE_BETWEEN_CHANGES_MS = 1_500;
 
@@ -20,19 +20,19 @@ using folder = createTemporaryFolder();
 await using postgres = await startPostgres();
 const store = { dataDir: folder.path, databaseUrl: await postgres?.database("content") };
 const fillInput = { menus: [300], from: 0, to: 0 };
-await runChild("fill", { input: fillInput, env: createEnvironment(store) });
+await runChildScript("fill", { input: fillInput, env: createEnvironment(store) });
 
 const rows = [];
-for (const guestCount of pickFullOrQuick([100, 1_000, 3_000], [100, 500])) {
+for (const guestCount of chooseFullOrQuickValue([100, 1_000, 3_000], [100, 500])) {
   await using server = await startServer(store);
   const { port } = server;
   const signIn = { login: BRAND_KEY, password: "demo" };
   const { token } = (await createApiCaller(port, BRAND_KEY)("/console/v1/sign-in", { body: signIn })) as {
     token: string;
   };
-  const before = await readProcessFigures(port);
+  const before = await readProcessResourceUsage(port);
   await using stores = await startOpenStores({ port, brand: BRAND_KEY, guests: guestCount, token });
-  const open = await readProcessFigures(port);
+  const open = await readProcessResourceUsage(port);
   const after: number[] = [];
   let lost = 0;
   let refused = 0;

@@ -1,12 +1,12 @@
 // npm run dev: measures the start, and the time from an edit of each kind until it is visible.
 import { copySources, EDIT_BY_KIND, type DevLoop, startDevLoop } from "../e2e/src/loop-copy.ts";
 import { formatAgainstLimit, printTable } from "./print-table.ts";
-import { pickFullOrQuick } from "./sizes.ts";
+import { chooseFullOrQuickValue } from "./sizes.ts";
 import { type RunningBrowser, startBrowser } from "./start-browser.ts";
 import { median, formatSpread } from "./statistics.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
-const EDIT_COUNT = pickFullOrQuick(10, 1);
+const EDIT_COUNT = chooseFullOrQuickValue(10, 1);
 /** Maximum time of a start and of each kind of edit, in seconds. */
 const LIMITS_SECONDS = { start: 10, component: 1, style: 1, console: 1, server: 2, package: 2 };
 type MeasuredEdit = Exclude<keyof typeof LIMITS_SECONDS, "start">;
@@ -62,7 +62,8 @@ else
       return loop;
     };
     // The first start is slower, because it creates the data directory and Vite's caches.
-    for (let time = 0; time < pickFullOrQuick(4, 1); time += 1) await (await startMeasuredLoop()).stop();
+    for (let time = 0; time < chooseFullOrQuickValue(4, 1); time += 1)
+      await (await startMeasuredLoop()).stop();
     const loop = await startMeasuredLoop();
     const page = await browser.browser.newPage();
     page.setDefaultTimeout(120_000);

@@ -1,10 +1,10 @@
 // Measures live events to thousands of open pages of one process: memory per page, and delivery time to all of them.
-import { type ListenResult, startListeners, STREAMS_PER_SESSION } from "./listeners.ts";
+import { type StreamListenResult, startListeners, STREAMS_PER_SESSION } from "./listeners.ts";
 import type { CaptureOrdersReply, CaptureOrdersInput } from "./order-capture.ts";
 import { formatAgainstLimit, printTable, formatWholeNumber } from "./print-table.ts";
-import { measureCpu, readProcessFigures } from "./process-figures.ts";
-import { runChild } from "./run-child.ts";
-import { pickFullOrQuick } from "./sizes.ts";
+import { measureCpu, readProcessResourceUsage } from "./process-figures.ts";
+import { runChildScript } from "./run-child.ts";
+import { chooseFullOrQuickValue } from "./sizes.ts";
 import { startPostgres } from "./postgres.ts";
 import { createEnvironment, startServer } from "./start-server.ts";
 import { percentile } from "./statistics.ts";
@@ -14,20 +14,20 @@ import { createTemporaryFolder } from "./temporary-folder.ts";
 const MAX_P95_MS = 2_000;
 const MAX_P99_MS = 250;
 const BRAND_KEY = "menu300";
-const ORDER_COUNT = pickFullOrQuick(20, 5);
-const streamCounts = pickFullOrQuick([150, 1_000, 5_000], [150, 1_000]);
+const ORDER_COUNT = chooseFullOrQuickValue(20, 5);
+const streamCounts = chooseFullOrQuickValue([150, 1_000, 5_000], [150, 1_000]);
 
 using folder = createTemporaryFolder();
 await using postgres = await startPostgres();
 const store = { dataDir: folder.path, databaseUrl: await postgres?.database("events") };
 const env = createEnvironment(store);
-await runChild("fill", { input: { menus: [300], from: 0, to: 0 }, env });
+await runChildScript("fill", { input: { menus: [300], from: 0, to: 0 }, env });
 const captureInput: CaptureOrdersInput = {
   brand: BRAND_KEY,
   customers: 1,
   file: `${folder.path}/statements`,
 };
-const { shoppers } = await runChild<CaptureOrdersReply>("capture-orders", { input: captureInput, env });
+const { shoppers } = await runChildScript<CaptureOrdersReply>("capture-orders", { input: captureInput, env });
 const [shopper] = shoppers;
 if (!shopper) throw new Error("nobody shops");
 const staffSessionsInput = {
@@ -35,18 +35,18 @@ const staffSessionsInput = {
   login: BRAND_KEY,
   count: Math.ceil(Math.max(...streamCounts) / STREAMS_PER_SESSION),
 };
-const tokens = await runChild<string[]>("open-staff-sessions", { input: staffSessionsInput, env });
+const tokens = await runChildScript<string[]>("open-staff-sessions", { input: staffSessionsInput, env });
 
 const rows = [];
 for (const streamCount of streamCounts) {
   await using server = await startServer(store);
   const { port } = server;
-  const before = await readProcessFigures(port);
+  const before = await readProcessResourceUsage(port);
   const board = { port, brand: BRAND_KEY, streams: streamCount, path: "/console/v1/events", tokens, shopper };
   await using listeners = await startListeners(board);
-  const open = await readProcessFigures(port);
+  const open = await readProcessResourceUsage(port);
   const { result: heard, cpuSeconds } = await measureCpu(port, async () => {
-    const each: ListenResult[] = [];
+    const each: StreamListenResult[] = [];
     while (each.length < ORDER_COUNT) each.push(await listeners.order());
     return each;
   });

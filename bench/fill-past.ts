@@ -12,7 +12,10 @@ export interface HistorySize {
  * Gives every brand customers and closed orders, copied from a real order. The measured brand has a fiftieth of all
  * orders. It has thirty active orders regardless of the size, so that its board is always the same.
  */
-export async function fillHistory(url: string, { customers, orders, brand }: HistorySize): Promise<void> {
+export async function fillOrderHistory(
+  url: string,
+  { customers, orders, brand }: HistorySize,
+): Promise<void> {
   // Writes rows of every brand at once, which only the temporary cluster's superuser may do.
   const address = new URL(url);
   address.username = "postgres";

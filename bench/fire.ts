@@ -1,7 +1,7 @@
-import { runChild } from "./run-child.ts";
+import { runChildScript } from "./run-child.ts";
 
 /** Options of a load of GET requests. */
-export interface LoadOptions {
+export interface HttpLoadOptions {
   port: number;
   /** Host names that every connection requests in turn. */
   hosts: string[];
@@ -11,7 +11,7 @@ export interface LoadOptions {
   connections: number;
 }
 
-export interface LoadResult {
+export interface HttpLoadResult {
   perSecond: number;
   answered: number;
   /** Number of responses other than 2xx, broken connections, and timeouts after ten seconds. */
@@ -24,9 +24,9 @@ export interface LoadResult {
  * Sends requests from a separate process. Throws if any request failed, because error responses are cheap and would
  * improve the measured result.
  */
-export async function sendLoad(load: Omit<LoadOptions, "connections">): Promise<LoadResult> {
-  const result = await runChild<LoadResult>("fire", {
-    input: { ...load, connections: 32 } satisfies LoadOptions,
+export async function sendLoad(load: Omit<HttpLoadOptions, "connections">): Promise<HttpLoadResult> {
+  const result = await runChildScript<HttpLoadResult>("fire", {
+    input: { ...load, connections: 32 } satisfies HttpLoadOptions,
   });
   if (result.failed > 0)
     throw new Error(`${result.failed} of ${result.answered} requests for ${load.path} failed`);

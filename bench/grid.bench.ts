@@ -1,13 +1,13 @@
 // Measures the console's menu grid with 2,000 products: opening, scrolling, searching, and saving a cell.
 import type { Page } from "playwright-core";
-import { measureReaction } from "./measure-tap.ts";
+import { measureReactionTime } from "./measure-tap.ts";
 import { formatAgainstLimit, printTable } from "./print-table.ts";
-import { pickFullOrQuick } from "./sizes.ts";
+import { chooseFullOrQuickValue } from "./sizes.ts";
 import { startBrowser } from "./start-browser.ts";
 import { startServerWithMenus } from "./start-shop.ts";
 import { median, percentile } from "./statistics.ts";
 
-const PRODUCT_COUNT = pickFullOrQuick(2_000, 300);
+const PRODUCT_COUNT = chooseFullOrQuickValue(2_000, 300);
 const BRAND_KEY = `menu${PRODUCT_COUNT}`;
 const MAX_OPEN_MS = 1_500;
 const MAX_FRAME_MS = 17;
@@ -15,10 +15,10 @@ const MAX_FRAME_MS = 17;
 const MIN_ON_TIME_FRAME_SHARE = 0.95;
 const MAX_KEY_MS = 100;
 const MAX_SAVE_MS = 300;
-const OPENING_COUNT = pickFullOrQuick(9, 2);
-const SCROLL_DURATION_MS = pickFullOrQuick(4_000, 1_000);
-const SEARCH_WORDS = pickFullOrQuick(["lagmon", "salat", "palov", "sharbat"], ["salat"]);
-const CELL_COUNT = pickFullOrQuick(30, 5);
+const OPENING_COUNT = chooseFullOrQuickValue(9, 2);
+const SCROLL_DURATION_MS = chooseFullOrQuickValue(4_000, 1_000);
+const SEARCH_WORDS = chooseFullOrQuickValue(["lagmon", "salat", "palov", "sharbat"], ["salat"]);
+const CELL_COUNT = chooseFullOrQuickValue(30, 5);
 /** Pause after each saved cell, in milliseconds, so that the undo bar has rendered before the next cell is measured. */
 const CELL_PAUSE_MS = 400;
 
@@ -79,7 +79,9 @@ async function measureSearch(page: Page): Promise<number[]> {
     await page.waitForTimeout(CELL_PAUSE_MS);
     for (const letter of word) {
       const pressLetter = () => page.keyboard.press(letter);
-      samples.push(await measureReaction(page, { event: "keydown", changes: ".grid-lines" }, pressLetter));
+      samples.push(
+        await measureReactionTime(page, { event: "keydown", changes: ".grid-lines" }, pressLetter),
+      );
     }
   }
   await field.fill("");
@@ -94,7 +96,7 @@ async function measureSaving(page: Page): Promise<number[]> {
     await page.keyboard.type(String(21_000 + row));
     const appears = `.grid-line[data-row="${row}"] [data-column="${PRICE_COLUMN_INDEX}"][data-sign="saved"]`;
     const pressEnter = () => page.keyboard.press("Enter");
-    samples.push(await measureReaction(page, { event: "keydown", appears }, pressEnter));
+    samples.push(await measureReactionTime(page, { event: "keydown", appears }, pressEnter));
     await page.waitForTimeout(CELL_PAUSE_MS);
   }
   return samples.filter((sample) => sample !== null);

@@ -1,23 +1,23 @@
 // Measures how calls that read and write rows scale from a small installation to 10,000 brands and a million orders.
 import { join } from "node:path";
 import { createApiCaller } from "./api-caller.ts";
-import { fillHistory } from "./fill-past.ts";
+import { fillOrderHistory } from "./fill-past.ts";
 import type { FillInput } from "./installation.ts";
 import type { CaptureOrdersReply, CaptureOrdersInput, Shopper } from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
 import { formatAgainstLimit, printTable, formatWholeNumber } from "./print-table.ts";
-import { runChild } from "./run-child.ts";
-import { pickFullOrQuick } from "./sizes.ts";
+import { runChildScript } from "./run-child.ts";
+import { chooseFullOrQuickValue } from "./sizes.ts";
 import { createEnvironment, startServer } from "./start-server.ts";
 import { median, formatSpread } from "./statistics.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const MAX_TIME_GROWTH_RATIO = 1.3;
 const BRAND_KEY = "menu300";
-const ROUNDS = pickFullOrQuick(7, 3);
-const CALLS_PER_MEASUREMENT = pickFullOrQuick(60, 10);
+const ROUNDS = chooseFullOrQuickValue(7, 3);
+const CALLS_PER_MEASUREMENT = chooseFullOrQuickValue(60, 10);
 const smallSize = { brands: 25, customers: 1_000, orders: 10_000 };
-const largeSize = pickFullOrQuick(
+const largeSize = chooseFullOrQuickValue(
   { brands: 10_000, customers: 100_000, orders: 1_000_000 },
   { brands: 60, customers: 5_000, orders: 50_000 },
 );
@@ -60,14 +60,17 @@ async function createInstallation(name: string, past: typeof smallSize): Promise
   const databaseUrl = (await postgres?.database(name)) ?? "";
   const store = { dataDir: folder.path, databaseUrl };
   const env = createEnvironment(store);
-  await runChild("fill", { input: { menus: [300], from: 0, to: past.brands - 1 } satisfies FillInput, env });
+  await runChildScript("fill", {
+    input: { menus: [300], from: 0, to: past.brands - 1 } satisfies FillInput,
+    env,
+  });
   const request: CaptureOrdersInput = {
     brand: BRAND_KEY,
     customers: 1,
     file: join(folder.path, "statements"),
   };
-  const { shoppers } = await runChild<CaptureOrdersReply>("capture-orders", { input: request, env });
-  await fillHistory(databaseUrl, { ...past, brand: BRAND_KEY });
+  const { shoppers } = await runChildScript<CaptureOrdersReply>("capture-orders", { input: request, env });
+  await fillOrderHistory(databaseUrl, { ...past, brand: BRAND_KEY });
   const { port } = openResources.use(await startServer(store));
   const call = createApiCaller(port, BRAND_KEY);
   const [shopper] = shoppers;

@@ -6,7 +6,7 @@ export interface KeepAliveReply {
   text: string;
 }
 
-const HEAD_END = "\r\n\r\n";
+const HTTP_HEAD_END = "\r\n\r\n";
 
 /** Keep-alive connection with one request at a time. */
 class KeepAliveLine {
@@ -37,12 +37,12 @@ class KeepAliveLine {
 
   #hear(part: Buffer): void {
     this.#got = this.#got.length === 0 ? part : Buffer.concat([this.#got, part]);
-    const headEnd = this.#got.indexOf(HEAD_END);
+    const headEnd = this.#got.indexOf(HTTP_HEAD_END);
     if (headEnd < 0) return;
     const head = this.#got.toString("latin1", 0, headEnd);
     const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
     if (length === undefined) return this.#answer?.reject(new Error("a reply without its length"));
-    const bodyStart = headEnd + HEAD_END.length;
+    const bodyStart = headEnd + HTTP_HEAD_END.length;
     const bodyEnd = bodyStart + Number(length);
     if (this.#got.length < bodyEnd) return;
     const text = this.#got.toString("utf8", bodyStart, bodyEnd);
@@ -89,7 +89,7 @@ export class KeepAlivePool {
 }
 
 /** Returns the bytes of a request. */
-export function formatRequest(
+export function formatHttpRequest(
   method: string,
   path: string,
   headers: Record<string, string>,

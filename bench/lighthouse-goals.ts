@@ -1,9 +1,9 @@
 import { printTable } from "./print-table.ts";
 import { formatSpread, median } from "./statistics.ts";
-import type { PageVisit, Timing } from "./lighthouse-visit.ts";
+import type { PageVisit, LighthouseTimingName } from "./lighthouse-visit.ts";
 
 /** Limits of a page's Lighthouse metrics, relative to its floor, which is the same page without JavaScript. */
-export interface PageGoals {
+export interface LighthouseGoals {
   /** Maximum Largest Contentful Paint, as a ratio to that of the same page without JavaScript. */
   maxPaintRatio: number;
   /** Kilobytes of script that the page may load before an interaction, compressed. */
@@ -22,41 +22,41 @@ export interface PageFigures {
 /** Maximum Total Blocking Time above that of the same page without JavaScript, in milliseconds. */
 const MAX_ADDED_BLOCKING_MS = 100;
 /** Maximum number of points by which the performance score may be below that of the same page without JavaScript. */
-const MAX_LOST_POINTS = 4;
+const MAX_LOST_SCORE_POINTS = 4;
 
 /** Prints the median Lighthouse metrics of a page and of the same page without JavaScript, each with its limit. */
-export function printGoals(name: string, figures: PageFigures, goals: PageGoals): void {
+export function printGoals(name: string, figures: PageFigures, goals: LighthouseGoals): void {
   const { visits, floorVisits, scriptKilobytes, documentKilobytes } = figures;
   const paint = compareTimings(figures, "largest-contentful-paint");
   const blocking = compareTimings(figures, "total-blocking-time");
   const shift = compareTimings(figures, "cumulative-layout-shift", 4);
-  const score = compareFigures(visits, floorVisits, (visit) => visit.scores["performance"] ?? NaN);
+  const score = compareLighthouseFigures(visits, floorVisits, (visit) => visit.scores["performance"] ?? NaN);
   const maxPaint = paint.floor * goals.maxPaintRatio;
   const maxBlocking = blocking.floor + MAX_ADDED_BLOCKING_MS;
-  const minScore = score.floor - MAX_LOST_POINTS;
+  const minScore = score.floor - MAX_LOST_SCORE_POINTS;
   const document = goals.maxDocumentKilobytes;
   printTable(`Goals of ${name}, medians of ${visits.length} beside its floor: the page without scripts`, [
-    toRow("Largest paint, ms", paint, {
+    toComparisonRow("Largest paint, ms", paint, {
       goal: `≤ ${maxPaint.toFixed(0)} (${goals.maxPaintRatio}× floor)`,
       isMet: paint.page <= maxPaint,
     }),
-    toRow("Blocking, ms", blocking, {
+    toComparisonRow("Blocking, ms", blocking, {
       goal: `≤ ${maxBlocking.toFixed(0)} (floor + ${MAX_ADDED_BLOCKING_MS})`,
       isMet: blocking.page <= maxBlocking,
     }),
-    toRow("Layout shift", shift, { goal: "0", isMet: shift.page === 0 }),
-    toRow("Score", score, {
-      goal: `≥ ${minScore} (floor − ${MAX_LOST_POINTS})`,
+    toComparisonRow("Layout shift", shift, { goal: "0", isMet: shift.page === 0 }),
+    toComparisonRow("Score", score, {
+      goal: `≥ ${minScore} (floor − ${MAX_LOST_SCORE_POINTS})`,
       isMet: score.page >= minScore,
     }),
-    toSizeRow("Script, KB", scriptKilobytes, goals.maxScriptKilobytes),
+    toScriptSizeRow("Script, KB", scriptKilobytes, goals.maxScriptKilobytes),
     ...(document === undefined
       ? []
-      : [toSizeRow("Document for a hundred dishes, KB", documentKilobytes, document)]),
+      : [toScriptSizeRow("Document for a hundred dishes, KB", documentKilobytes, document)]),
   ]);
 }
 
-interface Comparison {
+interface FigureComparison {
   page: number;
   floor: number;
   digits: number;
@@ -64,15 +64,19 @@ interface Comparison {
   floorSpread: string;
 }
 
-const compareTimings = ({ visits, floorVisits }: PageFigures, timing: Timing, digits = 0): Comparison =>
-  compareFigures(visits, floorVisits, ({ timings }) => timings[timing] ?? NaN, digits);
+const compareTimings = (
+  { visits, floorVisits }: PageFigures,
+  timing: LighthouseTimingName,
+  digits = 0,
+): FigureComparison =>
+  compareLighthouseFigures(visits, floorVisits, ({ timings }) => timings[timing] ?? NaN, digits);
 
-function compareFigures(
+function compareLighthouseFigures(
   visits: readonly PageVisit[],
   floorVisits: readonly PageVisit[],
   read: (visit: PageVisit) => number,
   digits = 0,
-): Comparison {
+): FigureComparison {
   const [own, floors] = [visits.map(read), floorVisits.map(read)];
   const round = (value: number) => Number(value.toFixed(digits));
   return {
@@ -84,14 +88,18 @@ function compareFigures(
   };
 }
 
-interface GoalState {
+interface GoalResult {
   goal: string;
   isMet: boolean;
 }
 
 const formatState = (isMet: boolean) => (isMet ? "ok" : "not ok");
 
-function toRow(figure: string, compared: Comparison, { goal, isMet }: GoalState): Record<string, string> {
+function toComparisonRow(
+  figure: string,
+  compared: FigureComparison,
+  { goal, isMet }: GoalResult,
+): Record<string, string> {
   const { page, floor, digits, spread, floorSpread } = compared;
   const own = { figure, page: page.toFixed(digits), runs: spread };
   // The waiting page of an order paints neither text nor pictures without its script.
@@ -114,7 +122,7 @@ function toRow(figure: string, compared: Comparison, { goal, isMet }: GoalState)
   };
 }
 
-function toSizeRow(figure: string, kilobytes: number, most: number): Record<string, string> {
+function toScriptSizeRow(figure: string, kilobytes: number, most: number): Record<string, string> {
   return {
     figure,
     page: kilobytes.toFixed(1),

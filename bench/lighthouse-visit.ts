@@ -1,13 +1,13 @@
 import lighthouse from "lighthouse";
 import type { Result } from "lighthouse";
 
-export const minScores = {
+export const minLighthouseScores = {
   performance: 95,
   accessibility: 100,
   "best-practices": 100,
   seo: 100,
 } as const;
-export const timingLabels = {
+export const lighthouseTimingLabels = {
   "first-contentful-paint": "First paint, ms",
   "largest-contentful-paint": "Largest paint, ms",
   "speed-index": "Speed index, ms",
@@ -15,8 +15,8 @@ export const timingLabels = {
   "cumulative-layout-shift": "Layout shift",
 } as const;
 
-type Score = keyof typeof minScores;
-export type Timing = keyof typeof timingLabels;
+type LighthouseScoreName = keyof typeof minLighthouseScores;
+export type LighthouseTimingName = keyof typeof lighthouseTimingLabels;
 
 export interface PageVisit {
   /** Lighthouse scores out of 100. NaN for categories that were not audited. */
@@ -29,10 +29,14 @@ export interface PageVisit {
 }
 
 /** Lighthouse's error for a page without text and pictures, such as a waiting page without its script. */
-const NOTHING_PAINTED_CODE = "NO_FCP";
+const LIGHTHOUSE_NOTHING_PAINTED_CODE = "NO_FCP";
 
 /** Runs one visit on Lighthouse's phone. Scores and timings of a page that paints nothing are NaN. */
-export async function visitPage(url: string, port: number, categories = listScores()): Promise<PageVisit> {
+export async function visitPage(
+  url: string,
+  port: number,
+  categories = listLighthouseScoreNames(),
+): Promise<PageVisit> {
   const run = await lighthouse(url, {
     port,
     output: "json",
@@ -43,23 +47,23 @@ export async function visitPage(url: string, port: number, categories = listScor
   });
   if (!run) throw new Error("Lighthouse gave nothing");
   const { lhr } = run;
-  if (lhr.runtimeError && lhr.runtimeError.code !== NOTHING_PAINTED_CODE)
+  if (lhr.runtimeError && lhr.runtimeError.code !== LIGHTHOUSE_NOTHING_PAINTED_CODE)
     throw new Error(`Lighthouse: ${lhr.runtimeError.message}`);
   const readScore = (name: string) => Math.round((lhr.categories[name]?.score ?? NaN) * 100);
   return {
-    scores: Object.fromEntries(Object.keys(minScores).map((name) => [name, readScore(name)])),
+    scores: Object.fromEntries(Object.keys(minLighthouseScores).map((name) => [name, readScore(name)])),
     timings: Object.fromEntries(
-      Object.keys(timingLabels).map((id) => [id, lhr.audits[id]?.numericValue ?? NaN]),
+      Object.keys(lighthouseTimingLabels).map((id) => [id, lhr.audits[id]?.numericValue ?? NaN]),
     ),
     failed: listFailedAudits(lhr),
     scripts: listScripts(lhr),
   };
 }
 
-const listScores = () => Object.keys(minScores) as Score[];
+const listLighthouseScoreNames = () => Object.keys(minLighthouseScores) as LighthouseScoreName[];
 
 function listFailedAudits({ categories, audits }: Result): string[] {
-  return listScores().flatMap((name) =>
+  return listLighthouseScoreNames().flatMap((name) =>
     (categories[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && name !== "performance" && audits[id]?.score === 0)
       .map(

@@ -5,21 +5,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Menu } from "@dasturxon/contract";
 import { REPLY_CACHE_MS } from "../apps/server/src/platform/http/reply/cache-lifetimes.ts";
-import { REQUESTS_BEFORE_BEST } from "../apps/server/src/platform/http/reply/idle-compression.ts";
+import { REQUESTS_BEFORE_BEST_COMPRESSION } from "../apps/server/src/platform/http/reply/idle-compression.ts";
 import { getSessionCookieName } from "../apps/server/src/platform/http/session/cookies.ts";
 import { getMaxPageKilobytes } from "../scripts/checks/page-scripts.mjs";
 import { fetchRawReply } from "./bare-http.ts";
 import { MENU_PAGE, MENU_PATH } from "./compare-pages.ts";
 import type { CustomerOrder, CustomerOrderInput } from "./customer-order.ts";
-import { startFloorServer } from "./floor-server.ts";
+import { startScriptlessPageServer } from "./floor-server.ts";
 import { printGoals } from "./lighthouse-goals.ts";
-import type { PageGoals } from "./lighthouse-goals.ts";
-import { minScores, timingLabels, visitPage } from "./lighthouse-visit.ts";
+import type { LighthouseGoals } from "./lighthouse-goals.ts";
+import { minLighthouseScores, lighthouseTimingLabels, visitPage } from "./lighthouse-visit.ts";
 import type { PageVisit } from "./lighthouse-visit.ts";
 import { filterPlainProducts } from "./plain-products.ts";
 import { formatAgainstLimit, printTable, formatWholeNumber } from "./print-table.ts";
-import { runChild } from "./run-child.ts";
-import { pickFullOrQuick } from "./sizes.ts";
+import { runChildScript } from "./run-child.ts";
+import { chooseFullOrQuickValue } from "./sizes.ts";
 import type { BrowserTab, RunningBrowser } from "./start-browser.ts";
 import { openBrowserTab, startBrowser } from "./start-browser.ts";
 import { createEnvironment } from "./start-server.ts";
@@ -27,7 +27,7 @@ import type { ServerWithMenus } from "./start-shop.ts";
 import { startServerWithMenus } from "./start-shop.ts";
 import { median, formatSpread } from "./statistics.ts";
 
-const RUN_COUNT = pickFullOrQuick(5, 1);
+const RUN_COUNT = chooseFullOrQuickValue(5, 1);
 const BRAND_KEY = "menu300";
 /** Brand whose menu page has a goal for the size of its document. */
 const SMALL_BRAND_KEY = "menu100";
@@ -36,7 +36,7 @@ const MAX_DOCUMENT_KILOBYTES = 26;
  * Number of requests that make sure that the server has compressed a cached page with its final quality: five more than
  * needed.
  */
-const COMPRESSION_REQUEST_COUNT = REQUESTS_BEFORE_BEST + 5;
+const COMPRESSION_REQUEST_COUNT = REQUESTS_BEFORE_BEST_COMPRESSION + 5;
 
 const maxTimings: Record<string, number> = {
   "largest-contentful-paint": 1_200,
@@ -47,7 +47,7 @@ const LIMITS_TEXT = "95, 100, 100, 100; largest paint 1,200 ms, blocking 100 ms,
 
 /** Prints the figures of a page with their limits. */
 function printPageScores(name: string, visits: readonly PageVisit[]): void {
-  const scoreRows = Object.entries(minScores).map(([score, least]) => {
+  const scoreRows = Object.entries(minLighthouseScores).map(([score, least]) => {
     const values = visits.map((one) => one.scores[score] ?? 0);
     return {
       figure: score,
@@ -56,7 +56,7 @@ function printPageScores(name: string, visits: readonly PageVisit[]): void {
       "to limit": formatAgainstLimit(median(values), { least }),
     };
   });
-  const timingRows = Object.entries(timingLabels).map(([id, figure]) => {
+  const timingRows = Object.entries(lighthouseTimingLabels).map(([id, figure]) => {
     const values = visits.map((one) => one.timings[id] ?? NaN);
     const digits = id === "cumulative-layout-shift" ? 3 : 0;
     const most = maxTimings[id];
@@ -74,7 +74,7 @@ function printPageScores(name: string, visits: readonly PageVisit[]): void {
   for (const line of new Set(visits.flatMap(({ failed }) => failed))) process.stdout.write(`  ✗ ${line}\n`);
 }
 
-interface MeasuredPage extends Pick<PageGoals, "maxPaintRatio"> {
+interface MeasuredPage extends Pick<LighthouseGoals, "maxPaintRatio"> {
   path: string;
   /** State of the device: a basket with a product, or a signed-in customer. Default: empty. */
   device?: "basket" | "session";
@@ -193,7 +193,7 @@ async function visitWithFloor(
 async function placeOrder({ store }: ServerWithMenus): Promise<CustomerOrder | null> {
   if (store.databaseUrl === undefined) return null;
   const input: CustomerOrderInput = { brand: BRAND_KEY };
-  return runChild<CustomerOrder>("place-order", { input, env: createEnvironment(store) });
+  return runChildScript<CustomerOrder>("place-order", { input, env: createEnvironment(store) });
 }
 
 async function measurePages(shop: ServerWithMenus, browser: RunningBrowser): Promise<void> {
@@ -205,7 +205,7 @@ async function measurePages(shop: ServerWithMenus, browser: RunningBrowser): Pro
   const order = await placeOrder(shop);
   if (!order) process.stdout.write("Without PostgreSQL there is no order: its page is not measured.\n");
   const pages = selectPages(listPages(product.id, order));
-  await using floor = await startFloorServer(port);
+  await using floor = await startScriptlessPageServer(port);
   await using tab = await openBrowserTab(browser);
   const device: Device = { tab, browser, origin: shop.server.url(BRAND_KEY), productId: product.id, order };
   // This request puts the menu page into the server's page cache, as the first guest of each minute does for all other

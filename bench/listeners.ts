@@ -17,7 +17,7 @@ export interface StreamClientOptions {
   shopper: Shopper;
 }
 
-export interface ListenResult {
+export interface StreamListenResult {
   /** Milliseconds from the response to the customer's order until each stream received the order. */
   after: number[];
   /** Number of duplicate deliveries: an event that the same stream had already received. */
@@ -35,10 +35,10 @@ export async function startListeners(listening: StreamClientOptions) {
   await child.line(/^ready$/m);
   return {
     /** Places an order and waits until all streams received it, ten seconds at most. */
-    async order(): Promise<ListenResult> {
+    async order(): Promise<StreamListenResult> {
       const reported = once(child.process, "message");
       child.process.send("order");
-      const [heard] = (await reported) as [ListenResult];
+      const [heard] = (await reported) as [StreamListenResult];
       return heard;
     },
     [Symbol.asyncDispose]: child.stop,

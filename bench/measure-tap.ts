@@ -15,7 +15,7 @@ const MAX_TAP_WAIT_MS = 3_000;
  * Returns the milliseconds from the input event (by its own time stamp) until the frame with the change is painted, or
  * null if nothing changed.
  */
-export async function measureReaction(
+export async function measureReactionTime(
   page: Page,
   reaction: ExpectedReaction,
   act: () => Promise<void>,

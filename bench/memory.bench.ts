@@ -2,22 +2,22 @@
 // and orders, and after the load.
 import { join } from "node:path";
 import { MENU_PAGE, MENU_PATH } from "./compare-pages.ts";
-import type { LoadOptions, LoadResult } from "./fire.ts";
+import type { HttpLoadOptions, HttpLoadResult } from "./fire.ts";
 import type { CaptureOrdersReply, CaptureOrdersInput, OrderLoad, OrderResult } from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
 import { formatAgainstLimit, printTable, formatWholeNumber } from "./print-table.ts";
-import { readProcessFigures } from "./process-figures.ts";
-import { runChild } from "./run-child.ts";
-import { pickFullOrQuick } from "./sizes.ts";
+import { readProcessResourceUsage } from "./process-figures.ts";
+import { runChildScript } from "./run-child.ts";
+import { chooseFullOrQuickValue } from "./sizes.ts";
 import type { RunningServer, DataLocation } from "./start-server.ts";
 import { createEnvironment, startServer } from "./start-server.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
 /** Limits in megabytes. The embedded database engine runs in the server process and has one limit for both states. */
 const LIMITS_MB = { PostgreSQL: { idle: 180, after: 300 }, embedded: { idle: 450, after: 450 } };
-const IDLE_MS = pickFullOrQuick(10_000, 3_000);
-const LOAD_SECONDS = pickFullOrQuick(10, 2);
-const ORDER_COUNT = pickFullOrQuick(1_500, 100);
+const IDLE_MS = chooseFullOrQuickValue(10_000, 3_000);
+const LOAD_SECONDS = chooseFullOrQuickValue(10, 2);
+const ORDER_COUNT = chooseFullOrQuickValue(1_500, 100);
 const BRAND_KEY = "osh";
 // The measured process is started by `npm start`, with the flags of production and the compile cache of the previous
 // start.
@@ -25,7 +25,7 @@ const startScript = join(import.meta.dirname, "../scripts/start.mjs");
 
 /** Measures resident memory: at rest after the start, the maximum during `work`, and some time afterwards. */
 async function measureMemory(server: RunningServer, work: () => Promise<unknown>) {
-  const readMegabytes = async () => (await readProcessFigures(server.port)).memory / 2 ** 20;
+  const readMegabytes = async () => (await readProcessResourceUsage(server.port)).memory / 2 ** 20;
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
   const idle = await readMegabytes();
   let most = idle;
@@ -52,11 +52,11 @@ async function sendReadsAndOrders({ port }: RunningServer, shoppers: OrderLoad["
   for (const path of [MENU_PAGE, MENU_PATH]) {
     // Does not use `sendLoad`, which throws if a request fails. With the embedded engine, the server refuses some
     // requests while the caches are empty. Refusals do not affect the memory.
-    const reading: LoadOptions = { port, hosts, path, headers, seconds: LOAD_SECONDS, connections: 32 };
-    await runChild<LoadResult>("fire", { input: reading });
+    const reading: HttpLoadOptions = { port, hosts, path, headers, seconds: LOAD_SECONDS, connections: 32 };
+    await runChildScript<HttpLoadResult>("fire", { input: reading });
   }
   const input: OrderLoad = { port, asks: "orders", shoppers, count: ORDER_COUNT };
-  const { placed } = await runChild<OrderResult>("place-orders", { input });
+  const { placed } = await runChildScript<OrderResult>("place-orders", { input });
   if (placed < ORDER_COUNT) throw new Error(`${ORDER_COUNT - placed} orders were refused`);
 }
 
@@ -68,7 +68,7 @@ async function measureEngine(engine: keyof typeof LIMITS_MB, store: DataLocation
     customers: 12,
     file: join(store.dataDir, "statements"),
   };
-  const { shoppers } = await runChild<CaptureOrdersReply>("capture-orders", {
+  const { shoppers } = await runChildScript<CaptureOrdersReply>("capture-orders", {
     input,
     env: createEnvironment(store),
   });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { Shopper } from "./order-capture.ts";
-import { runChild } from "./run-child.ts";
+import { runChildScript } from "./run-child.ts";
 
 /** Load that sends requests of one type at a constant rate or concurrency. */
 export interface OfferedLoad {
@@ -16,7 +16,7 @@ export interface OfferedLoad {
 }
 
 /** Input of `children/offer.ts`: one load, which a separate process generates. */
-export interface LoadInput {
+export interface OfferedLoadInput {
   port: number;
   offer: OfferedLoad;
   /** Common start time of all loads of a round, in milliseconds since 1970. */
@@ -69,13 +69,13 @@ const START_DELAY_MS = 500;
  */
 export async function sendOfferedLoads(
   offers: OfferedLoad[],
-  load: Omit<LoadInput, "offer" | "startsAt">,
+  load: Omit<OfferedLoadInput, "offer" | "startsAt">,
 ): Promise<OfferedLoadResult[]> {
   const startsAt = Date.now() + START_DELAY_MS;
-  const inputs = offers.map((offer): LoadInput => ({ ...load, offer, startsAt }));
+  const inputs = offers.map((offer): OfferedLoadInput => ({ ...load, offer, startsAt }));
   const before = readCpuTicks();
   const found = await Promise.all(
-    inputs.map((input) => runChild<Omit<OfferedLoadResult, "stolen">>("offer", { input })),
+    inputs.map((input) => runChildScript<Omit<OfferedLoadResult, "stolen">>("offer", { input })),
   );
   const after = readCpuTicks();
   const stolen = (after.stolen - before.stolen) / Math.max(1, after.all - before.all);

@@ -1,5 +1,5 @@
 import type { StaffMember } from "@dasturxon/contract";
-import type { Method } from "@dasturxon/contract/endpoint";
+import type { HttpMethod } from "@dasturxon/contract/endpoint";
 import { createApp } from "../apps/server/src/app.ts";
 import { readConfig } from "../apps/server/src/config/config.ts";
 import {
@@ -15,7 +15,7 @@ import { readQrCode } from "../apps/server/src/testing/test-tables.ts";
 export interface BrandApiCall {
   /** Request body. If it is set, the method is POST unless `method` overrides it. */
   body?: object | undefined;
-  method?: Method;
+  method?: HttpMethod;
   token?: string | undefined;
   /** Idempotency key of the call. */
   key?: string;

@@ -1,13 +1,13 @@
 // Compares orders and quotes over HTTP with a minimal implementation through `pg` alone: requests per second, and CPU
 // time of Node and PostgreSQL.
 import { join } from "node:path";
-import { type OrderCase, compareOrders, type ComparedCase } from "./compare-orders.ts";
+import { type OrderCase, compareOrders, type OrderCaseComparison } from "./compare-orders.ts";
 import type { FillInput } from "./installation.ts";
 import type { CaptureOrdersReply, CaptureOrdersInput, Shopper } from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
 import { formatAgainstLimit, printTable, formatWholeNumber } from "./print-table.ts";
-import { runChild } from "./run-child.ts";
-import { isQuickRun, pickFullOrQuick } from "./sizes.ts";
+import { runChildScript } from "./run-child.ts";
+import { isQuickBenchmarkRun, chooseFullOrQuickValue } from "./sizes.ts";
 import type { DataLocation } from "./start-server.ts";
 import { createEnvironment } from "./start-server.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
@@ -17,7 +17,7 @@ const MAX_CPU_MS = { orders: { postgres: 3, node: 2 }, quotes: { postgres: 1.5, 
 /** Minimum orders per second, as a fraction of those of the minimal implementation. */
 const MIN_THROUGHPUT_SHARE = 0.5;
 const CUSTOMER_COUNT = 64;
-const BRAND_COUNT = pickFullOrQuick(16, 4);
+const BRAND_COUNT = chooseFullOrQuickValue(16, 4);
 /** Sizes of the brands' menus. The first brand is used for the cases with one brand. */
 const MENU_SIZES = Array.from({ length: BRAND_COUNT }, (_, index) => 300 + index);
 
@@ -26,7 +26,7 @@ const orderCases: OrderCase[] = (["one", "many"] as const).flatMap((brands) =>
 );
 orderCases.push({ asks: "quotes", brands: "one", clients: 16 });
 
-async function measureOnPostgres(): Promise<ComparedCase[] | null> {
+async function measureOnPostgres(): Promise<OrderCaseComparison[] | null> {
   using folder = createTemporaryFolder();
   await using postgres = await startPostgres();
   if (!postgres) return null;
@@ -40,7 +40,7 @@ async function measureOnPostgres(): Promise<ComparedCase[] | null> {
   );
 }
 
-async function measureOnEmbedded(): Promise<ComparedCase[]> {
+async function measureOnEmbedded(): Promise<OrderCaseComparison[]> {
   using folder = createTemporaryFolder();
   const store = { dataDir: folder.path };
   await fillStore(store, MENU_SIZES.slice(0, 1));
@@ -57,7 +57,7 @@ async function measureOnEmbedded(): Promise<ComparedCase[]> {
 
 async function fillStore(store: DataLocation, menus: number[]): Promise<void> {
   const input: FillInput = { menus, from: 0, to: 0 };
-  await runChild("fill", { input, env: createEnvironment(store) });
+  await runChildScript("fill", { input, env: createEnvironment(store) });
 }
 
 /**
@@ -76,7 +76,7 @@ async function createShoppers(
     // Codes per phone are rate limited across brands, so each customer has a unique phone.
     const input: CaptureOrdersInput = { brand: `menu${menu}`, customers, from: byBrand.flat().length, file };
     const env = createEnvironment(store);
-    byBrand.push((await runChild<CaptureOrdersReply>("capture-orders", { input, env })).shoppers);
+    byBrand.push((await runChildScript<CaptureOrdersReply>("capture-orders", { input, env })).shoppers);
   }
   // Alternates the brands, so that even a few customers belong to different brands.
   const turns = Array.from({ length: spread }, (_, turn) =>
@@ -85,10 +85,10 @@ async function createShoppers(
   return { one: byBrand[0] ?? [], many: turns.flat() };
 }
 
-function printResults(engine: string, found: ComparedCase[] | null): void {
+function printResults(engine: string, found: OrderCaseComparison[] | null): void {
   if (!found)
     return void process.stdout.write("There is no PostgreSQL on this machine: only the embedded engine.\n");
-  const formatMaxFigure = ({ asks, product }: ComparedCase, of: "postgres" | "node") =>
+  const formatMaxFigure = ({ asks, product }: OrderCaseComparison, of: "postgres" | "node") =>
     `${product[of].toFixed(2)} ms, ${formatAgainstLimit(product[of], { most: MAX_CPU_MS[asks][of] })}`;
   printTable(
     `Orders against the bare minimum on ${engine}: CPU (orders ≤ 3 ms PostgreSQL, ≤ 2 ms Node; quotes ≤ 1.5 ms PostgreSQL), ≥ 0.5 of its orders a second`,
@@ -111,4 +111,4 @@ function printResults(engine: string, found: ComparedCase[] | null): void {
 
 printResults("PostgreSQL", await measureOnPostgres());
 if (!process.argv.includes("--postgres")) printResults("the embedded engine", await measureOnEmbedded());
-if (isQuickRun) process.stdout.write("Quick: few orders, hardly warm.\n");
+if (isQuickBenchmarkRun) process.stdout.write("Quick: few orders, hardly warm.\n");

@@ -5,8 +5,8 @@ import { type OfferedLoadResult, type OfferedLoad, sendOfferedLoads } from "./of
 import type { CaptureOrdersReply, CaptureOrdersInput, Shopper } from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
 import { formatAgainstLimit, printTable, formatWholeNumber } from "./print-table.ts";
-import { runChild } from "./run-child.ts";
-import { isQuickRun, pickFullOrQuick } from "./sizes.ts";
+import { runChildScript } from "./run-child.ts";
+import { isQuickBenchmarkRun, chooseFullOrQuickValue } from "./sizes.ts";
 import { createEnvironment, startServer } from "./start-server.ts";
 import { median, percentile, formatSpread } from "./statistics.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
@@ -14,12 +14,12 @@ import { createTemporaryFolder } from "./temporary-folder.ts";
 const MENU_SIZES = [300, 299];
 const [A, B] = ["menu300", "menu299"];
 const CUSTOMER_COUNT = 64;
-const PEAK_ROUNDS = pickFullOrQuick(8, 1);
-const COMPARISON_ROUNDS = pickFullOrQuick(5, 1);
+const PEAK_ROUNDS = chooseFullOrQuickValue(8, 1);
+const COMPARISON_ROUNDS = chooseFullOrQuickValue(5, 1);
 /** Durations in seconds. Many short rounds, so that other load of the machine affects each kind equally. */
-const PEAK_SECONDS = pickFullOrQuick(2.5, 2);
+const PEAK_SECONDS = chooseFullOrQuickValue(2.5, 2);
 const STORM_SECONDS = 3;
-const COMPARISON_SECONDS = pickFullOrQuick(4, 3);
+const COMPARISON_SECONDS = chooseFullOrQuickValue(4, 3);
 const CLIENT_TIMEOUT_MS = 1_000;
 /** Number of parallel HTTP clients: more than the server can process at once, so that it is never idle. */
 const PEAK_CLIENTS = 16;
@@ -37,7 +37,7 @@ const CALLS_PER_PAGE = 6;
  * fewer than `MIN_ROUNDS` rounds remain, all rounds are reported and no limit applies.
  */
 const MAX_STOLEN_CPU_SHARE = 0.05;
-const MIN_ROUNDS = pickFullOrQuick(3, 1);
+const MIN_ROUNDS = chooseFullOrQuickValue(3, 1);
 
 using folder = createTemporaryFolder();
 await using postgres = await startPostgres();
@@ -47,11 +47,11 @@ else process.stdout.write("There is no PostgreSQL on this machine: nothing was m
 async function measureOnDatabase(databaseUrl: string): Promise<void> {
   const store = { dataDir: folder.path, databaseUrl };
   const env = createEnvironment(store);
-  await runChild("fill", { input: { menus: MENU_SIZES, from: 0, to: 0 } satisfies FillInput, env });
+  await runChildScript("fill", { input: { menus: MENU_SIZES, from: 0, to: 0 } satisfies FillInput, env });
   const file = join(folder.path, "statements");
   const createBrandShoppers = async (brand: string): Promise<Shopper[]> => {
     const input: CaptureOrdersInput = { brand, customers: CUSTOMER_COUNT, file };
-    return (await runChild<CaptureOrdersReply>("capture-orders", { input, env })).shoppers;
+    return (await runChildScript<CaptureOrdersReply>("capture-orders", { input, env })).shoppers;
   };
   const shoppers = { [A]: await createBrandShoppers(A), [B]: await createBrandShoppers(B) };
   await using server = await startServer(store);
@@ -270,7 +270,7 @@ async function measureLowLoadBesideOthers(make: OfferedLoadRunner, peak: number)
   });
   const title = `${LOW_LOAD_ORDERS_PER_SECOND} orders a second, or more, beside a storm that asks again as soon as it is answered`;
   printTable(title, rows);
-  if (isQuickRun) process.stdout.write("Quick: one short round.\n");
+  if (isQuickBenchmarkRun) process.stdout.write("Quick: one short round.\n");
 }
 
 function calculateGoodput({ inTime, seconds }: OfferedLoadResult): number {

@@ -1,25 +1,25 @@
 // Compares the cached menu page and menu response with a minimal `node:http` server that sends the same bytes, by menu
 // size.
-import { startBareHttp } from "./bare-http.ts";
+import { startMinimalHttpServer } from "./bare-http.ts";
 import { comparePages, MENU_PAGE, MENU_PATH } from "./compare-pages.ts";
 import type { FillInput } from "./installation.ts";
 import { startPostgres } from "./postgres.ts";
 import { formatAgainstLimit, printTable, formatWholeNumber } from "./print-table.ts";
-import { runChild } from "./run-child.ts";
-import { pickFullOrQuick } from "./sizes.ts";
+import { runChildScript } from "./run-child.ts";
+import { chooseFullOrQuickValue } from "./sizes.ts";
 import { createEnvironment, startServer } from "./start-server.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const MIN_THROUGHPUT_RATIO = 0.7;
-const menuSizes = pickFullOrQuick([300, 2_000, 10_000], [300]);
+const menuSizes = chooseFullOrQuickValue([300, 2_000, 10_000], [300]);
 
 using folder = createTemporaryFolder();
 await using postgres = await startPostgres();
 const databaseLocation = { dataDir: folder.path, databaseUrl: await postgres?.database("pages") };
 const fillInput: FillInput = { menus: menuSizes, from: 0, to: 0 };
-await runChild("fill", { input: fillInput, env: createEnvironment(databaseLocation) });
+await runChildScript("fill", { input: fillInput, env: createEnvironment(databaseLocation) });
 await using server = await startServer(databaseLocation);
-await using bareServer = await startBareHttp();
+await using bareServer = await startMinimalHttpServer();
 
 const rows = [];
 for (const menuSize of menuSizes) {

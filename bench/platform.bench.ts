@@ -3,26 +3,26 @@
 import { join } from "node:path";
 import { Client } from "pg";
 import { createApiCaller } from "./api-caller.ts";
-import { measureDuringEdits } from "./edited-neighbour.ts";
+import { measureStoreDuringEdits } from "./edited-neighbour.ts";
 import type { FillInput } from "./installation.ts";
 import type { CaptureOrdersReply, CaptureOrdersInput } from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
 import { formatAgainstLimit, printTable, formatWholeNumber } from "./print-table.ts";
-import { runChild } from "./run-child.ts";
-import { pickFullOrQuick } from "./sizes.ts";
+import { runChildScript } from "./run-child.ts";
+import { chooseFullOrQuickValue } from "./sizes.ts";
 import { createEnvironment, startServer } from "./start-server.ts";
 import { median, percentile } from "./statistics.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const MAX_P95_MS = 300;
 const BRAND_KEY = "menu300";
-const BRAND_COUNT = pickFullOrQuick(500, 40);
-const ORDER_COUNT = pickFullOrQuick(2_000, 200);
+const BRAND_COUNT = chooseFullOrQuickValue(500, 40);
+const ORDER_COUNT = chooseFullOrQuickValue(2_000, 200);
 /** Number of SMS per brand in the last month. */
-const TEXT_COUNT = pickFullOrQuick(500, 50);
+const TEXT_COUNT = chooseFullOrQuickValue(500, 50);
 /** Number of days over which orders are spread. */
 const HISTORY_DAYS = 60;
-const ROUNDS = pickFullOrQuick(30, 5);
+const ROUNDS = chooseFullOrQuickValue(30, 5);
 
 const pathByName = {
   "brands, first page": "/platform/v1/brands",
@@ -37,13 +37,16 @@ if (postgres) {
   using folder = createTemporaryFolder();
   const databaseUrl = await postgres.database("platform");
   const env = createEnvironment({ dataDir: folder.path, databaseUrl });
-  await runChild("fill", { input: { menus: [300], from: 0, to: BRAND_COUNT - 1 } satisfies FillInput, env });
+  await runChildScript("fill", {
+    input: { menus: [300], from: 0, to: BRAND_COUNT - 1 } satisfies FillInput,
+    env,
+  });
   const request: CaptureOrdersInput = {
     brand: BRAND_KEY,
     customers: 1,
     file: join(folder.path, "statements"),
   };
-  await runChild<CaptureOrdersReply>("capture-orders", { input: request, env });
+  await runChildScript<CaptureOrdersReply>("capture-orders", { input: request, env });
   const there = await fillOrders(databaseUrl);
   await using server = await startServer({ dataDir: folder.path, databaseUrl });
   const call = createApiCaller(server.port, BRAND_KEY);
@@ -80,7 +83,7 @@ if (postgres) {
     token: string;
   };
   const { port } = server;
-  const { alone, beside, edits } = await measureDuringEdits({
+  const { alone, beside, edits } = await measureStoreDuringEdits({
     port,
     edited: BRAND_KEY,
     token: owner.token,

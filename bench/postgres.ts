@@ -55,7 +55,7 @@ export async function readPostgresCpuSeconds(url: string): Promise<number | null
   await client.connect();
   try {
     const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
-    return readFamilyCpuSeconds(rows[0]?.pid ?? 0);
+    return readPostgresTreeCpuSeconds(rows[0]?.pid ?? 0);
   } finally {
     await client.end();
   }
@@ -74,7 +74,7 @@ function readProcessStat(pid: number | string): { parent: number; own: number; e
   }
 }
 
-function readFamilyCpuSeconds(backend: number): number | null {
+function readPostgresTreeCpuSeconds(backend: number): number | null {
   const parent = readProcessStat(backend)?.parent;
   const first = parent && readProcessStat(parent);
   if (!first) return null;

@@ -1,4 +1,4 @@
-export interface ProcessFigures {
+export interface ProcessResourceUsage {
   /** CPU seconds of the process since its start, including its threads. */
   cpuSeconds: number;
   /** Resident memory of the process in bytes. */
@@ -6,7 +6,7 @@ export interface ProcessFigures {
 }
 
 /** Reads CPU seconds and memory of a process from its `/metrics` endpoint. */
-export async function readProcessFigures(port: number): Promise<ProcessFigures> {
+export async function readProcessResourceUsage(port: number): Promise<ProcessResourceUsage> {
   const reply = await fetch(`http://127.0.0.1:${port}/metrics`);
   const text = await reply.text();
   const readFigure = (name: string) => {
@@ -25,8 +25,8 @@ export async function measureCpu<T>(
   port: number,
   work: () => Promise<T>,
 ): Promise<{ result: T; cpuSeconds: number }> {
-  const before = await readProcessFigures(port);
+  const before = await readProcessResourceUsage(port);
   const result = await work();
-  const after = await readProcessFigures(port);
+  const after = await readProcessResourceUsage(port);
   return { result, cpuSeconds: after.cpuSeconds - before.cpuSeconds };
 }

@@ -13,17 +13,17 @@ import type {
 } from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
 import { printTable, formatWholeNumber } from "./print-table.ts";
-import { runChild, startChild } from "./run-child.ts";
-import { pickFullOrQuick } from "./sizes.ts";
+import { runChildScript, startChild } from "./run-child.ts";
+import { chooseFullOrQuickValue } from "./sizes.ts";
 import type { DataLocation } from "./start-server.ts";
 import { createEnvironment, startServer } from "./start-server.ts";
 import { median, formatSpread } from "./statistics.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const BRAND_KEY = "menu300";
-const ROUNDS = pickFullOrQuick(5, 2);
-const ORDERS_PER_ROUND = pickFullOrQuick(1_500, 150);
-const LOAD_SECONDS = pickFullOrQuick(5, 1);
+const ROUNDS = chooseFullOrQuickValue(5, 2);
+const ORDERS_PER_ROUND = chooseFullOrQuickValue(1_500, 150);
+const LOAD_SECONDS = chooseFullOrQuickValue(5, 1);
 const CUSTOMER_COUNT = 12;
 
 using folder = createTemporaryFolder();
@@ -31,13 +31,16 @@ await using postgres = await startPostgres();
 if (postgres) {
   const store = { dataDir: folder.path, databaseUrl: await postgres.database("processes") };
   const env = createEnvironment(store);
-  await runChild("fill", { input: { menus: [300], from: 0, to: 0 } satisfies FillInput, env });
+  await runChildScript("fill", {
+    input: { menus: [300], from: 0, to: 0 } satisfies FillInput,
+    env,
+  });
   const request: CaptureOrdersInput = {
     brand: BRAND_KEY,
     customers: CUSTOMER_COUNT,
     file: join(folder.path, "statements"),
   };
-  const { shoppers } = await runChild<CaptureOrdersReply>("capture-orders", { input: request, env });
+  const { shoppers } = await runChildScript<CaptureOrdersReply>("capture-orders", { input: request, env });
   const rows = [];
   let alone: RoundFigures | null = null;
   for (const processes of [1, 2, 4]) {
@@ -84,7 +87,7 @@ async function measureThroughput(
 
   const placeAllOrders = async () => {
     const input: OrderLoad = { port, asks: "orders", shoppers, count: ORDERS_PER_ROUND };
-    const result = await runChild<OrderResult>("place-orders", { input });
+    const result = await runChildScript<OrderResult>("place-orders", { input });
     if (result.placed < ORDERS_PER_ROUND)
       throw new Error(`orders were refused: ${JSON.stringify(result.refused)}`);
     return result.placed / result.seconds;

@@ -4,25 +4,25 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { serialize } from "node:v8";
 import type { OrderBody } from "@dasturxon/contract";
-import type { UnitLoad, UnitStatements } from "./api-calls.ts";
-import { apiReadUnits } from "./api-reads.ts";
-import type { PlaceholderValues, RequestUnit } from "./api-units.ts";
-import { bareReads } from "./bare-reads.ts";
+import type { RequestSequenceLoad, SequenceStatements } from "./api-calls.ts";
+import { apiReadSequences } from "./api-reads.ts";
+import type { PlaceholderValues, RequestSequence } from "./api-units.ts";
+import { minimalReads } from "./bare-reads.ts";
 import type { FillInput } from "./installation.ts";
 import type { CapturedStatement } from "./order-capture.ts";
 import { startOrderReplay } from "./order-replay.ts";
 import { type Postgres, startPostgres } from "./postgres.ts";
 import { formatAgainstLimit, printTable } from "./print-table.ts";
 import { measureCpu } from "./process-figures.ts";
-import { runChild } from "./run-child.ts";
-import { isQuickRun, pickFullOrQuick } from "./sizes.ts";
+import { runChildScript } from "./run-child.ts";
+import { isQuickBenchmarkRun, chooseFullOrQuickValue } from "./sizes.ts";
 import { createEnvironment, startServer } from "./start-server.ts";
 import { median, formatSpread } from "./statistics.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const BRAND_KEY = "menu300";
-const ROUNDS = pickFullOrQuick(3, 1);
-const CALLS_PER_ROUND = pickFullOrQuick(400, 40);
+const ROUNDS = chooseFullOrQuickValue(3, 1);
+const CALLS_PER_ROUND = chooseFullOrQuickValue(400, 40);
 const CONNECTION_COUNT = 8;
 /** Minimum ratio of the minimal implementation's CPU time to the product's, both including PostgreSQL. */
 const MIN_CPU_SHARE = 0.5;
@@ -51,17 +51,23 @@ await using postgres = await startPostgres();
 if (postgres) {
   const store = { dataDir: folder.path, databaseUrl: await postgres.database("reads") };
   const env = createEnvironment(store);
-  await runChild("fill", { input: { menus: [300], from: 0, to: 0 } satisfies FillInput, env });
-  const { facts: known, orders } = await runChild<BrandWithFacts>("know-brand", { input: BRAND_KEY, env });
+  await runChildScript("fill", {
+    input: { menus: [300], from: 0, to: 0 } satisfies FillInput,
+    env,
+  });
+  const { facts: known, orders } = await runChildScript<BrandWithFacts>("know-brand", {
+    input: BRAND_KEY,
+    env,
+  });
   const facts: PlaceholderValues = {
     ...known,
     basket: orders.basket.cartItems.map(({ productId }) => productId).join(),
   };
-  const quote: RequestUnit = { what: "quote", steps: [{ call: "quoteOrder", body: orders.basket }] };
+  const quote: RequestSequence = { what: "quote", steps: [{ call: "quoteOrder", body: orders.basket }] };
   await using server = await startServer(store);
   const rows = [];
-  for (const [index, unit] of [...apiReadUnits, quote].entries()) {
-    const bare = unit.steps[0] && bareReads[unit.steps[0].call];
+  for (const [index, unit] of [...apiReadSequences, quote].entries()) {
+    const bare = unit.steps[0] && minimalReads[unit.steps[0].call];
     if (!bare) continue;
     const file = join(folder.path, `${index}.statements`);
     writeFileSync(file, serialize(createBareUnit(facts["merchant"] ?? "", bare(facts))));
@@ -71,10 +77,10 @@ if (postgres) {
   process.stdout.write(
     "Settings, menu and content are kept replies: far above 1, because they send no statement.\n",
   );
-  if (isQuickRun) process.stdout.write("Quick: few calls, hardly warm.\n");
+  if (isQuickBenchmarkRun) process.stdout.write("Quick: few calls, hardly warm.\n");
 } else process.stdout.write("There is no PostgreSQL on this machine: nothing was measured.\n");
 
-function createBareUnit(merchant: string, statements: CapturedStatement[]): UnitStatements {
+function createBareUnit(merchant: string, statements: CapturedStatement[]): SequenceStatements {
   const text = `begin read only; select set_config('role', 'dasturxon_app', true), enter_merchant('${merchant}'), set_config('plan_cache_mode', 'force_generic_plan', true)`;
   const begin: CapturedStatement = { text, values: [] };
   const transaction = [begin, ...statements, { text: "commit", values: [] }];
@@ -83,7 +89,7 @@ function createBareUnit(merchant: string, statements: CapturedStatement[]): Unit
 
 /** Compares the CPU time per call of the product and of the minimal implementation in alternating rounds, in milliseconds. */
 async function compareReads(
-  unit: RequestUnit,
+  unit: RequestSequence,
   { port, file, facts, databaseUrl, postgres: server }: ComparedSides,
 ) {
   const store = { dataDir: folder.path, databaseUrl };
@@ -95,7 +101,7 @@ async function compareReads(
   };
   const measureProduct = () =>
     measureWithPostgres(async () => {
-      const input: UnitLoad = {
+      const input: RequestSequenceLoad = {
         port,
         brand: BRAND_KEY,
         unit,
@@ -103,7 +109,7 @@ async function compareReads(
         connections: CONNECTION_COUNT,
         count: CALLS_PER_ROUND,
       };
-      const { cpuSeconds } = await measureCpu(port, () => runChild<number>("send-calls", { input }));
+      const { cpuSeconds } = await measureCpu(port, () => runChildScript<number>("send-calls", { input }));
       return (cpuSeconds * 1000) / CALLS_PER_ROUND;
     });
   const measureBare = () =>

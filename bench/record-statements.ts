@@ -36,11 +36,11 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<Ca
  * order.
  */
 export function findFreshIds(first: CapturedStatement[][], second: CapturedStatement[][]): string[] {
-  const others = collectIds(second);
-  return [...collectIds(first)].filter((id) => !others.has(id));
+  const others = collectStatementIds(second);
+  return [...collectStatementIds(first)].filter((id) => !others.has(id));
 }
 
-function collectIds(transactions: CapturedStatement[][]): Set<string> {
+function collectStatementIds(transactions: CapturedStatement[][]): Set<string> {
   const values = transactions.flat().flatMap((statement) => statement.values.flat());
   return new Set(
     values.flatMap((value) => (typeof value === "string" ? (value.match(UUID_PATTERN) ?? []) : [])),

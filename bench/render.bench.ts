@@ -8,15 +8,15 @@ import { fetchRawReply } from "./bare-http.ts";
 import { MENU_PAGE, MENU_PATH } from "./compare-pages.ts";
 import { formatAgainstLimit, printTable, formatWholeNumber } from "./print-table.ts";
 import { measureCpu } from "./process-figures.ts";
-import { pickFullOrQuick } from "./sizes.ts";
+import { chooseFullOrQuickValue } from "./sizes.ts";
 import { startServerWithMenus } from "./start-shop.ts";
 import { median, formatSpread } from "./statistics.ts";
 
 /** Limits in milliseconds for the menu page of 300 products. */
 const LIMITS_MS = { cpu: 8, firstByte: 15 };
-const ROUNDS = pickFullOrQuick(7, 2);
-const PAGE_COUNT = pickFullOrQuick(10, 3);
-const menuSizes = pickFullOrQuick([84, 300, 2_000], [84, 300]);
+const ROUNDS = chooseFullOrQuickValue(7, 2);
+const PAGE_COUNT = chooseFullOrQuickValue(10, 3);
+const menuSizes = chooseFullOrQuickValue([84, 300, 2_000], [84, 300]);
 
 /** Port of the next request's host header. Pages are cached by their URL, so a new port causes a new rendering. */
 let nextPort = 20_000;

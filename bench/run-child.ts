@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-export interface Child {
+export interface ChildScript {
   process: ChildProcess;
   /** Returns the standard output of the child so far. */
   said(): string;
@@ -13,12 +13,12 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-const liveChildren = new Set<ChildProcess>();
+const runningChildren = new Set<ChildProcess>();
 
 // Ends the children with the benchmark. Each child also ends when the IPC channel closes.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.once(signal, () => {
-    for (const child of liveChildren) child.kill("SIGTERM");
+    for (const child of runningChildren) child.kill("SIGTERM");
     process.exit(1);
   });
 }
@@ -30,7 +30,7 @@ interface ChildOptions {
 }
 
 /** Starts a script under this Node with a minimal environment. */
-export function startChild(script: string, { input, env = {} }: ChildOptions = {}): Child {
+export function startChild(script: string, { input, env = {} }: ChildOptions = {}): ChildScript {
   const { PATH, HOME, STOREFRONT_BUILD, CONSOLE_BUILD } = process.env;
   const inherited = { PATH, HOME, STOREFRONT_BUILD, CONSOLE_BUILD, NODE_ENV: "production" };
   const child = spawn(process.execPath, [script], {
@@ -39,9 +39,9 @@ export function startChild(script: string, { input, env = {} }: ChildOptions = {
     serialization: "advanced",
     env: { ...inherited, ...env },
   });
-  liveChildren.add(child);
+  runningChildren.add(child);
   child.stdin?.on("error", () => undefined).end(input === undefined ? "" : JSON.stringify(input));
-  const ended = once(child, "exit").finally(() => liveChildren.delete(child));
+  const ended = once(child, "exit").finally(() => runningChildren.delete(child));
   let said = "";
   child.stdout?.setEncoding("utf8").on("data", (part: string) => {
     // Only the beginning of the child's output is kept, because a server's log may be long.
@@ -81,7 +81,7 @@ function waitForOutput(child: ChildProcess, said: () => string, pattern: RegExp)
 }
 
 /** Runs a script of `children/` to its end and returns the JSON that it printed last. */
-export async function runChild<T>(
+export async function runChildScript<T>(
   name: string,
   { input, env = {} }: { input: unknown; env?: Record<string, string | undefined> },
 ): Promise<T> {

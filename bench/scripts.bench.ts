@@ -12,7 +12,7 @@ import {
 import { fetchRawReply } from "./bare-http.ts";
 import { MENU_PATH } from "./compare-pages.ts";
 import { formatAgainstLimit, printTable } from "./print-table.ts";
-import { isQuickRun } from "./sizes.ts";
+import { isQuickBenchmarkRun } from "./sizes.ts";
 import type { RunningBrowser } from "./start-browser.ts";
 import { openPhoneContext, startBrowser } from "./start-browser.ts";
 import { startServerWithMenus } from "./start-shop.ts";
@@ -140,5 +140,5 @@ async function measureLoadedPages(): Promise<void> {
   process.stdout.write(`  Largest on the menu page, KB: ${onMenuPage.join(", ")}\n`);
 }
 
-if (isQuickRun) printBuiltScripts();
+if (isQuickBenchmarkRun) printBuiltScripts();
 else await measureLoadedPages();

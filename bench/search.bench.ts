@@ -2,13 +2,13 @@
 import { createApiCaller } from "./api-caller.ts";
 import { formatAgainstLimit, printTable, formatWholeNumber } from "./print-table.ts";
 import { measureCpu } from "./process-figures.ts";
-import { pickFullOrQuick } from "./sizes.ts";
+import { chooseFullOrQuickValue } from "./sizes.ts";
 import { startServerWithMenus } from "./start-shop.ts";
 
 /** Maximum 95th percentile, in milliseconds. */
 const MAX_P95_MS = 20;
 const menuSizes = [300, 2_000, 10_000];
-const roundCount = pickFullOrQuick(25, 2);
+const roundCount = chooseFullOrQuickValue(25, 2);
 /**
  * Typical search input: every writing system, beginnings of words, the wrong keyboard layout, typing errors, and words
  * without results.

@@ -1,5 +1,5 @@
 import type { FillInput } from "./installation.ts";
-import { runChild } from "./run-child.ts";
+import { runChildScript } from "./run-child.ts";
 import type { RunningServer, DataLocation } from "./start-server.ts";
 import { createEnvironment, startServer } from "./start-server.ts";
 import { startPostgres } from "./postgres.ts";
@@ -18,7 +18,7 @@ export async function startServerWithMenus(menus: number[]): Promise<ServerWithM
   const postgres = owned.use(await startPostgres());
   const store = { dataDir: folder.path, databaseUrl: await postgres?.database("shop") };
   const input: FillInput = { menus, from: 0, to: 0 };
-  await runChild("fill", { input, env: createEnvironment(store) });
+  await runChildScript("fill", { input, env: createEnvironment(store) });
   const server = owned.use(await startServer(store));
   const kept = owned.move();
   return { server, store, [Symbol.asyncDispose]: () => kept.disposeAsync() };

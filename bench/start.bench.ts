@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { startPostgres } from "./postgres.ts";
 import { formatAgainstLimit, printTable } from "./print-table.ts";
-import { pickFullOrQuick } from "./sizes.ts";
+import { chooseFullOrQuickValue } from "./sizes.ts";
 import type { DataLocation } from "./start-server.ts";
 import { startServer } from "./start-server.ts";
 import { median, formatSpread } from "./statistics.ts";
@@ -14,7 +14,7 @@ import { createTemporaryFolder } from "./temporary-folder.ts";
  */
 const MAX_FIRST_START_SECONDS = 30;
 const MAX_SECOND_START_SECONDS = 5;
-const START_COUNT = pickFullOrQuick(5, 1);
+const START_COUNT = chooseFullOrQuickValue(5, 1);
 const startScript = join(import.meta.dirname, "../scripts/start.mjs");
 
 /** Measures the first start without data and several later starts with the existing data. */

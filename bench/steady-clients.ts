@@ -3,7 +3,7 @@ import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Shopper } from "./order-capture.ts";
 
-export interface SteadyClients {
+export interface SimulatedShoppers {
   /** Number of responses by status, by refusal code such as `busy`, or by connection error. */
   answers: Record<string, number>;
   /** Orders that the server acknowledged. */
@@ -23,10 +23,10 @@ interface ClientReply {
  * Starts customers who alternately order and read their orders, each over one keep-alive connection, until they are
  * stopped or the server no longer listens.
  */
-export function startClients(port: number, shoppers: Shopper[]): SteadyClients {
+export function startSimulatedShoppers(port: number, shoppers: Shopper[]): SimulatedShoppers {
   const stopped = new AbortController();
   const answers: Record<string, number> = {};
-  const orders: SteadyClients["orders"] = [];
+  const orders: SimulatedShoppers["orders"] = [];
   const countAnswer = (answer: string) => (answers[answer] = (answers[answer] ?? 0) + 1);
 
   async function runShopper(shopper: Shopper): Promise<void> {
@@ -73,7 +73,10 @@ function fetchOrders(agent: Agent, port: number, { brand, token, userId }: Shopp
 }
 
 /** Returns whether the process on a port returns the order. */
-export async function hasOrder(port: number, { id, shopper }: SteadyClients["orders"][0]): Promise<boolean> {
+export async function canReadOrder(
+  port: number,
+  { id, shopper }: SimulatedShoppers["orders"][0],
+): Promise<boolean> {
   const agent = new Agent();
   for (;;) {
     const { status } = await sendRequest({ agent, port, ...shopper, path: `/api/orders/v1/orders/${id}` });

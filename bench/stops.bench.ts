@@ -9,8 +9,8 @@ import type { FillInput } from "./installation.ts";
 import type { CaptureOrdersReply, CaptureOrdersInput, Shopper } from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
 import { formatAgainstLimit, printTable, formatWholeNumber } from "./print-table.ts";
-import { runChild } from "./run-child.ts";
-import { pickFullOrQuick } from "./sizes.ts";
+import { runChildScript } from "./run-child.ts";
+import { chooseFullOrQuickValue } from "./sizes.ts";
 import {
   createEnvironment,
   findFreePort,
@@ -18,22 +18,22 @@ import {
   type RunningServer,
   type DataLocation,
 } from "./start-server.ts";
-import { hasOrder, startClients, type SteadyClients } from "./steady-clients.ts";
+import { canReadOrder, startSimulatedShoppers, type SimulatedShoppers } from "./steady-clients.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
-const STOP_COUNT = pickFullOrQuick(10, 2);
-const ROLLING_STOP_COUNT = pickFullOrQuick(2, 1);
+const STOP_COUNT = chooseFullOrQuickValue(10, 2);
+const ROLLING_STOP_COUNT = chooseFullOrQuickValue(2, 1);
 const CUSTOMER_COUNT = 16;
 const BRAND_KEY = "menu60";
-const LOAD_MILLISECONDS = pickFullOrQuick(3_000, 1_000);
+const LOAD_MILLISECONDS = chooseFullOrQuickValue(3_000, 1_000);
 
 /** Sums the results of several rounds. */
 class RoundTotals {
   readonly answers: Record<string, number> = {};
-  readonly orders: SteadyClients["orders"] = [];
+  readonly orders: SimulatedShoppers["orders"] = [];
   exits = 0;
 
-  add(clients: SteadyClients): void {
+  add(clients: SimulatedShoppers): void {
     for (const [answer, count] of Object.entries(clients.answers))
       this.answers[answer] = (this.answers[answer] ?? 0) + count;
     this.orders.push(...clients.orders);
@@ -42,7 +42,7 @@ class RoundTotals {
   /** Returns the number of acknowledged orders that are missing. */
   async lost(port: number): Promise<number> {
     let lost = 0;
-    for (const each of this.orders) if (!(await hasOrder(port, each))) lost += 1;
+    for (const each of this.orders) if (!(await canReadOrder(port, each))) lost += 1;
     return lost;
   }
 
@@ -78,7 +78,7 @@ async function measureDirectStops(store: DataLocation, shoppers: Shopper[]) {
   const heard = new RoundTotals();
   for (let stop = 0; stop < STOP_COUNT; stop += 1) {
     const server = await startServer(store, { env: { DRAIN_MILLISECONDS: "500" } });
-    const clients = startClients(server.port, shoppers);
+    const clients = startSimulatedShoppers(server.port, shoppers);
     await sleep(LOAD_MILLISECONDS);
     if (await stopServer(server)) heard.exits += 1;
     await clients.ended;
@@ -114,7 +114,7 @@ async function measureStopsBehindProxy(store: DataLocation, shoppers: Shopper[],
   ];
   const proxy = spawn("haproxy", ["-db", "-f", file], { stdio: "ignore" });
   await sleep(1_500);
-  const clients = startClients(port, shoppers);
+  const clients = startSimulatedShoppers(port, shoppers);
   const heard = new RoundTotals();
   for (let round = 0; round < ROLLING_STOP_COUNT; round += 1) {
     for (const at of [0, 1]) {
@@ -144,10 +144,13 @@ await using postgres = await startPostgres();
 if (postgres) {
   const store = { dataDir: folder.path, databaseUrl: await postgres.database("stops") };
   const env = createEnvironment(store);
-  await runChild("fill", { input: { menus: [60], from: 0, to: 0 } satisfies FillInput, env });
+  await runChildScript("fill", {
+    input: { menus: [60], from: 0, to: 0 } satisfies FillInput,
+    env,
+  });
   const file = join(folder.path, "statements");
   const request: CaptureOrdersInput = { brand: BRAND_KEY, customers: CUSTOMER_COUNT, file };
-  const { shoppers } = await runChild<CaptureOrdersReply>("capture-orders", { input: request, env });
+  const { shoppers } = await runChildScript<CaptureOrdersReply>("capture-orders", { input: request, env });
   const rows = [await measureDirectStops(store, shoppers)];
   const hasProxy = spawnSync("haproxy", ["-v"], { stdio: "ignore" }).status === 0;
   if (hasProxy) rows.push(await measureStopsBehindProxy(store, shoppers, folder.path));

@@ -3,19 +3,19 @@ import type { Menu, Product } from "@dasturxon/contract";
 import type { Page } from "playwright-core";
 import { fetchRawReply } from "./bare-http.ts";
 import { MENU_PATH } from "./compare-pages.ts";
-import { measureReaction, prepareTap } from "./measure-tap.ts";
+import { measureReactionTime, prepareTap } from "./measure-tap.ts";
 import { filterPlainProducts } from "./plain-products.ts";
 import { formatAgainstLimit, printTable } from "./print-table.ts";
-import { pickFullOrQuick } from "./sizes.ts";
+import { chooseFullOrQuickValue } from "./sizes.ts";
 import { openPhoneContext, startBrowser } from "./start-browser.ts";
 import { startServerWithMenus } from "./start-shop.ts";
 import { median } from "./statistics.ts";
 
 const MAX_REACTION_MS = 100;
 const CPU_SLOWDOWN_FACTOR = 4;
-const TAP_COUNT = pickFullOrQuick(10, 3);
-const SEARCH_WORDS = pickFullOrQuick(["osh", "salat", "лагман", "tea"], ["osh", "tea"]);
-const menuSizes = pickFullOrQuick([300, 2_000, 10_000], [300]);
+const TAP_COUNT = chooseFullOrQuickValue(10, 3);
+const SEARCH_WORDS = chooseFullOrQuickValue(["osh", "salat", "лагман", "tea"], ["osh", "tea"]);
+const menuSizes = chooseFullOrQuickValue([300, 2_000, 10_000], [300]);
 
 type Samples = (number | null)[];
 
@@ -25,7 +25,7 @@ async function measureAddProduct(page: Page, products: Product[]): Promise<Sampl
   for (const { id } of products.slice(0, TAP_COUNT)) {
     const tap = await prepareTap(page, `[data-product="${id}"] [data-tap="add"]`);
     const appears = `[data-product="${id}"] .card-stepper`;
-    samples.push(await measureReaction(page, { event: "pointerdown", appears }, tap));
+    samples.push(await measureReactionTime(page, { event: "pointerdown", appears }, tap));
   }
   return samples;
 }
@@ -36,7 +36,9 @@ async function measureCountUp(page: Page, products: Product[]): Promise<Samples>
   for (const { id } of products.slice(0, TAP_COUNT)) {
     const stepper = `[data-product="${id}"] .card-stepper`;
     const tap = await prepareTap(page, `${stepper} button:last-of-type`);
-    samples.push(await measureReaction(page, { event: "pointerdown", changes: `${stepper} output` }, tap));
+    samples.push(
+      await measureReactionTime(page, { event: "pointerdown", changes: `${stepper} output` }, tap),
+    );
   }
   return samples;
 }
@@ -46,7 +48,7 @@ async function measureOpenSheet(page: Page, products: Product[]): Promise<Sample
   for (const { id } of products.slice(0, TAP_COUNT)) {
     const tap = await prepareTap(page, `[data-product="${id}"] [data-tap="product"]`);
     samples.push(
-      await measureReaction(page, { event: "pointerdown", appears: "[data-sheet][data-open]" }, tap),
+      await measureReactionTime(page, { event: "pointerdown", appears: "[data-sheet][data-open]" }, tap),
     );
     await page.keyboard.press("Escape");
     await page.waitForSelector("[data-sheet]", { state: "detached" });
@@ -68,7 +70,7 @@ async function measureSearch(page: Page): Promise<Samples> {
         await typeLetter();
         continue;
       }
-      samples.push(await measureReaction(page, { event: "keydown", changes: "main .cards" }, typeLetter));
+      samples.push(await measureReactionTime(page, { event: "keydown", changes: "main .cards" }, typeLetter));
     }
   }
   return samples;

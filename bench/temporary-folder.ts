@@ -7,24 +7,24 @@ export interface TemporaryFolder {
   [Symbol.dispose](): void;
 }
 
-const liveFolders = new Set<string>();
+const existingTemporaryFolders = new Set<string>();
 const removeFolder = (path: string) => rmSync(path, { recursive: true, force: true });
 
 // Deletes the temporary folders at the exit of the process too, in case the benchmark is terminated.
 process.once("exit", () => {
-  for (const path of liveFolders) removeFolder(path);
+  for (const path of existingTemporaryFolders) removeFolder(path);
 });
 
 /** Creates a temporary folder that is deleted on dispose. `copyOf` is a folder to copy. */
 export function createTemporaryFolder({ copyOf }: { copyOf?: string } = {}): TemporaryFolder {
   const path = mkdtempSync(join(tmpdir(), "dasturxon-bench-"));
-  liveFolders.add(path);
+  existingTemporaryFolders.add(path);
   if (copyOf !== undefined) cpSync(copyOf, path, { recursive: true });
   return {
     path,
     [Symbol.dispose]() {
       removeFolder(path);
-      liveFolders.delete(path);
+      existingTemporaryFolders.delete(path);
     },
   };
 }

@@ -1,13 +1,13 @@
 import { endpoints } from "@dasturxon/contract";
-import { createValueByCallback } from "@dasturxon/contract/payment-callbacks";
+import { createValuePerPaymentProvider } from "@dasturxon/contract/payment-callbacks";
 import { PAGE_GATEWAYS } from "@dasturxon/providers/payments/gateways";
 import type { PageGateway } from "@dasturxon/providers/payments/page-gateway";
-import type { CallName, RequestUnit } from "./api-units.ts";
+import type { CallName, RequestSequence } from "./api-units.ts";
 
 const pageGateways: Readonly<Partial<Record<string, PageGateway>>> = PAGE_GATEWAYS;
 
 /** API calls that are not measured, with the reason. */
-export const unmeasuredReasons: Partial<Record<CallName, string>> = {
+export const unmeasuredCallReasons: Partial<Record<CallName, string>> = {
   sendCode: "limited by phone",
   signIn: "limited by phone",
   signInByClick: "Click is asked each time",
@@ -69,7 +69,7 @@ export const unmeasuredReasons: Partial<Record<CallName, string>> = {
   hearTelegram: "needs a bot's secret",
   hearEskiz: "a gateway's, one for each text",
   hearTelegramGateway: "a gateway's, one for each code",
-  ...createValueByCallback((provider) =>
+  ...createValuePerPaymentProvider((provider) =>
     pageGateways[provider]?.callback.kind === "unsigned"
       ? "a provider's: it is asked besides"
       : "a provider's, signed by it",
@@ -196,8 +196,8 @@ export const unmeasuredReasons: Partial<Record<CallName, string>> = {
   demoInbox: "exists in demo mode only",
 };
 
-/** Returns the API calls of the contract that are neither measured nor listed in `unmeasuredReasons`. */
-export function listUnmeasuredCalls(units: RequestUnit[]): string[] {
+/** Returns the API calls of the contract that are neither measured nor listed in `unmeasuredCallReasons`. */
+export function listUnmeasuredCalls(units: RequestSequence[]): string[] {
   const covered = new Set<string>(units.flatMap(({ steps }) => steps.map(({ call }) => call)));
-  return Object.keys(endpoints).filter((name) => !covered.has(name) && !(name in unmeasuredReasons));
+  return Object.keys(endpoints).filter((name) => !covered.has(name) && !(name in unmeasuredCallReasons));
 }

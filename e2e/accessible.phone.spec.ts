@@ -1,6 +1,6 @@
 import { expectAccessible } from "./src/accessible.ts";
 import { getStoreUrl } from "./src/brands.ts";
-import { Staff } from "./src/staff.ts";
+import { StaffMember } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
 test("axe finds nothing on a branch and in the demo's inbox", async ({ guestOf }) => {
@@ -23,7 +23,7 @@ test("axe finds nothing at the console", async ({ guestOf, page }) => {
   await guest.prepareOrder("coffee-ground");
   await guest.placeButton().click();
   const number = await guest.placedOrder();
-  const staff = new Staff(page, "market");
+  const staff = new StaffMember(page, "market");
   await staff.open();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectAccessible(page, "console, sign-in");

@@ -4,7 +4,7 @@ import { getPlatformUrl } from "./src/brands.ts";
 import { callApi } from "./src/call.ts";
 import { createAndOpenBrand } from "./src/create-brand.ts";
 import { expect, test } from "./src/test.ts";
-import { createStartPattern, readProductTexts } from "./src/texts.ts";
+import { createTextStartPattern, readProductTexts } from "./src/texts.ts";
 
 test("[BR-7, S39] a blocked brand's owner reads at once on every page that guests cannot order, the reason and the contact, until it is unblocked", async ({
   page,
@@ -13,7 +13,9 @@ test("[BR-7, S39] a blocked brand's owner reads at once on every page that guest
   const t = readProductTexts("console", "uz");
   const notice = page.getByRole("alert").filter({ hasText: t("blocked.notice") });
   await page.goto(getPlatformUrl("/console/manage/products"));
-  await expect(page.getByRole("heading", { name: createStartPattern(t("products.title")) })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: createTextStartPattern(t("products.title")) }),
+  ).toBeVisible();
   await expect(notice).toHaveCount(0);
 
   const { merchant } = await callApi<{ merchant: { id: string } }>(page, "GET /console/v1/me");

@@ -1,11 +1,11 @@
 import { createServer } from "node:net";
 import { startServer } from "../apps/server/src/testing/server-process.ts";
 import type { ServerProcess } from "../apps/server/src/testing/server-process.ts";
-import { readBellCount, countBells } from "./src/bells.ts";
+import { readBellCount, installBellCounter } from "./src/bells.ts";
 import { Colleague } from "./src/colleague.ts";
 import { readDatabaseUrl, hasDatabase } from "./src/database.ts";
 import { placeDeliveryOrder } from "./src/pickup.ts";
-import { Staff } from "./src/staff.ts";
+import { StaffMember } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
 /** Maximum time from the restart of the server until the board is live again, in milliseconds. */
@@ -58,8 +58,8 @@ test("the board reconnects at once after the server was killed, answered 502 or 
   const origin = await server.start();
   const context = await browser.newContext();
   const page = await context.newPage();
-  await countBells(page);
-  const staff = new Staff(page, "market", origin);
+  await installBellCounter(page);
+  const staff = new StaffMember(page, "market", origin);
   const colleague = await Colleague.signIn(request, "market");
   await staff.enter();
   const number = String((await placeDeliveryOrder(guestOf("market", "uz"), "coffee-ground")).number);

@@ -1,7 +1,7 @@
 import { expectAccessible } from "./src/accessible.ts";
 import { Colleague } from "./src/colleague.ts";
 import { placeDeliveryOrder } from "./src/pickup.ts";
-import { Staff } from "./src/staff.ts";
+import { StaffMember } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
 test("[US-8] the kitchen sees its own steps; a courier is required; a final action is delayed and can be undone; cards are not cut", async ({
@@ -16,7 +16,7 @@ test("[US-8] the kitchen sees its own steps; a courier is required; a final acti
   const staff = await staffOf("market");
   const colleague = await Colleague.signIn(request, "market");
   const context = await browser.newContext();
-  const kitchen = new Staff(await context.newPage(), "market");
+  const kitchen = new StaffMember(await context.newPage(), "market");
   await kitchen.enter("market-kitchen");
   const { t } = staff;
 

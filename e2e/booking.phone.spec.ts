@@ -2,7 +2,7 @@ import type { Branch, Reservation, ReservationTimes } from "@dasturxon/contract"
 import { callApi } from "./src/call.ts";
 import type { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
-import { createStartPattern } from "./src/texts.ts";
+import { createTextStartPattern } from "./src/texts.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -10,7 +10,7 @@ const fetchReservationTimes = (guest: Guest, branch: Branch, day: string) =>
   callApi<ReservationTimes>(guest.page, `GET /orders/v1/reservations/times?branchId=${branch.id}&day=${day}`);
 
 /** Returns a day, at least three days ahead, on which the branch takes reservations. */
-async function findVisitDay(guest: Guest, branch: Branch): Promise<string> {
+async function findReservationDay(guest: Guest, branch: Branch): Promise<string> {
   for (let ahead = 3; ahead < 12; ahead += 1) {
     const day = new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10);
     if ((await fetchReservationTimes(guest, branch, day)).times.length > 0) return day;
@@ -36,7 +36,7 @@ async function chooseBranchDayAndTime(
     .getByText(branch.name[guest.language === "en" ? "eng" : guest.language] ?? "", { exact: true })
     .click();
   const days = page.getByRole("radiogroup", { name: t("booking.day"), exact: true });
-  const day = await findVisitDay(guest, branch);
+  const day = await findReservationDay(guest, branch);
   const date = Number(day.slice(-2));
   await days
     .locator("label")
@@ -61,7 +61,7 @@ test("[OR-11] a guest reserves a table, sees the staff's answer in real time, an
   await chooseBranchDayAndTime(guest, { branch, time: "19:00" });
   await page.getByLabel(t("booking.name"), { exact: true }).fill("Lola");
   await page.getByLabel(t("booking.phone"), { exact: true }).fill(guest.phone);
-  await page.getByRole("button", { name: createStartPattern(t("booking.reserve")) }).click();
+  await page.getByRole("button", { name: createTextStartPattern(t("booking.reserve")) }).click();
   await guest.signIn();
   await expect(page.getByRole("heading", { name: t("booking.mine"), level: 1 })).toBeVisible();
   await expect(page.getByText(t("booking.sent"))).toBeVisible();

@@ -3,14 +3,14 @@ import { requestPage } from "./src/request-page.ts";
 import { getStoreUrl } from "./src/brands.ts";
 import { callStoreApi } from "./src/call.ts";
 import { createAndOpenBrand } from "./src/create-brand.ts";
-import { Staff } from "./src/staff.ts";
+import { StaffMember } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
 test("[BR-5, S37] the owner of a new brand changes its name, colour and logo, and its store shows them", async ({
   page,
 }) => {
   const key = await createAndOpenBrand(page, "Guliston");
-  const staff = new Staff(page, "osh");
+  const staff = new StaffMember(page, "osh");
   const { t } = staff;
   await page.goto(new URL("/console/manage/settings", page.url()).href);
   const form = page.getByRole("main");

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { callApi } from "./src/call.ts";
 import { createBrandWithGuest } from "./src/create-brand.ts";
 import { expect, test } from "./src/test.ts";
-import { createStartPattern } from "./src/texts.ts";
+import { createTextStartPattern } from "./src/texts.ts";
 
 interface Category {
   id: string;
@@ -11,7 +11,7 @@ interface Category {
   [field: string]: unknown;
 }
 const CATEGORIES_PATH = "/console/v1/menu/categories";
-const YELLOW = "#FFFF99";
+const YELLOW_CATEGORY_COLOR = "#FFFF99";
 const MIN_AA_CONTRAST = 4.5;
 
 /** Updates fields of the category with this Uzbek name, as the category form does. */
@@ -37,7 +37,7 @@ test("[MN-2, EN-2] in a new brand each category layout that staff choose applies
   await updateCategory(page, "Issiq taomlar", {
     scrollType: "HORIZONTAL",
     navigationType: "POP_UP",
-    textColor: YELLOW,
+    textColor: YELLOW_CATEGORY_COLOR,
   });
   await updateCategory(page, "Shoʻrvalar", { navigationType: "FULL_SCREEN" });
   await updateCategory(page, "Salatlar va non", { isWithoutCart: true });
@@ -53,13 +53,13 @@ test("[MN-2, EN-2] in a new brand each category layout that staff choose applies
     .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
   expect(tops).toHaveLength(4);
   expect(new Set(tops).size).toBe(1);
-  const heading = main.getByRole("heading", { name: createStartPattern("Issiq taomlar") });
+  const heading = main.getByRole("heading", { name: createTextStartPattern("Issiq taomlar") });
   const ink = parseColor(rgbToHex(await heading.evaluate((node) => getComputedStyle(node).color)));
   const ground = parseColor(
     rgbToHex(await store.evaluate(() => getComputedStyle(document.body).backgroundColor)),
   );
   expect(ink && ground && calculateContrast(ink, ground)).toBeGreaterThan(MIN_AA_CONTRAST);
-  expect(ink).not.toEqual(parseColor(YELLOW));
+  expect(ink).not.toEqual(parseColor(YELLOW_CATEGORY_COLOR));
 
   await findDishLink("Toʻy oshi").click();
   const popUp = guest.panel("Toʻy oshi");
@@ -81,6 +81,6 @@ test("[MN-2, EN-2] in a new brand each category layout that staff choose applies
   await findDishLink("Mastava").click();
   await expect(store.getByRole("heading", { name: "Mastava", level: 1 })).toBeVisible();
   await expect(store).toHaveURL(/\/product\//);
-  await expect(store.getByRole("button", { name: createStartPattern(t("product.add")) })).toBeVisible();
+  await expect(store.getByRole("button", { name: createTextStartPattern(t("product.add")) })).toBeVisible();
   await close();
 });

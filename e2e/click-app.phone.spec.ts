@@ -1,5 +1,5 @@
 import { findCheckoutRow, openCheckoutSheet } from "./src/checkout-page.ts";
-import { ShellGuest } from "./src/faces.ts";
+import { MiniAppGuest } from "./src/faces.ts";
 import { expect, test } from "./src/test.ts";
 import { scaleTime } from "../scripts/setup/time-scale.mjs";
 
@@ -12,7 +12,7 @@ test("[CK-1] in the Click app the guest is signed in by its session, orders as o
   const guest = guestOf("osh", "en");
   const { page, t } = guest;
   await page.emulateMedia({ colorScheme: "dark" });
-  const at = new ShellGuest(guest, { shell: "click", about: { by: "query", person: "502" } });
+  const at = new MiniAppGuest(guest, { shell: "click", about: { by: "query", person: "502" } });
   const entered = page.waitForResponse((reply) => reply.url().endsWith("/users/click-token"));
   const quoted = page.waitForResponse((reply) => {
     const body = reply.request().postData() ?? "";

@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
-import { expectAccessibleNow } from "./src/accessible.ts";
+import { expectAccessibleInCurrentTheme } from "./src/accessible.ts";
 import { Administrator } from "./src/administrator.ts";
 import { getPlatformUrl } from "./src/brands.ts";
 import { expect, test } from "./src/test.ts";
-import { createStartPattern } from "./src/texts.ts";
+import { createTextStartPattern } from "./src/texts.ts";
 
 /** Each screen is checked twice: on a phone in the dark theme, and on a desktop in the light theme. */
 const DESKTOP_SCREEN = { size: { width: 1280, height: 800 }, colorScheme: "light" } as const;
 const PHONE_SCREEN = { size: { width: 390, height: 844 }, colorScheme: "dark" } as const;
 
-async function checkScreen(page: Page, what: string): Promise<void> {
+async function checkConsoleScreen(page: Page, what: string): Promise<void> {
   for (const { size, colorScheme } of [PHONE_SCREEN, DESKTOP_SCREEN]) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await expectAccessibleNow(page, `${what}, ${colorScheme}`);
+    await expectAccessibleInCurrentTheme(page, `${what}, ${colorScheme}`);
     const beside = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;
@@ -33,7 +33,7 @@ test("[UX-41] axe finds nothing on each page that the console offers the owner o
     await tab.click();
     await expect(tab).toHaveAttribute("aria-selected", "true");
     await expect(page.getByLabel(t("board.loading"))).toHaveCount(0);
-    await checkScreen(page, await tab.innerText());
+    await checkConsoleScreen(page, await tab.innerText());
   }
   const pages = page.getByRole("navigation", { name: t("frame.manage"), exact: true }).getByRole("link");
   await expect(pages.first()).toBeVisible();
@@ -43,13 +43,13 @@ test("[UX-41] axe finds nothing on each page that the console offers the owner o
     await expect(page).toHaveURL(new RegExp(`${address}$`));
     await expect(heading).toBeVisible();
     await expect(page.getByLabel(t("board.loading"))).toHaveCount(0);
-    await checkScreen(page, address);
+    await checkConsoleScreen(page, address);
   }
   expect(await pages.count(), "pages that were looked at").toBeGreaterThan(25);
   for (const path of ["account", "manage/products/grid"]) {
     await page.goto(getPlatformUrl(`/console/${path}`));
     await expect(heading).toBeVisible();
-    await checkScreen(page, path);
+    await checkConsoleScreen(page, path);
   }
 });
 
@@ -58,24 +58,24 @@ test("[UX-41] axe finds nothing on pages before sign-in and on the platform's pa
   for (const path of ["", "device", "password", "start", "platform"]) {
     await page.goto(getPlatformUrl(`/console/${path}`));
     await expect(page.getByRole("heading").first()).toBeVisible();
-    await checkScreen(page, `/console/${path}`);
+    await checkConsoleScreen(page, `/console/${path}`);
   }
   const administrator = new Administrator(page, "ru");
   const { t } = administrator;
   await administrator.open();
   await administrator.signIn();
   await expect(
-    page.getByRole("heading", { name: createStartPattern(t("platform.brands")), level: 1 }),
+    page.getByRole("heading", { name: createTextStartPattern(t("platform.brands")), level: 1 }),
   ).toBeVisible();
-  await checkScreen(page, "the brands");
+  await checkConsoleScreen(page, "the brands");
   for (const name of ["permits", "installation", "acts", "health"]) {
     await page.getByRole("link", { name: t(`platform.${name}`), exact: true }).click();
     await expect(
-      page.getByRole("heading", { name: createStartPattern(t(`platform.${name}`)) }).first(),
+      page.getByRole("heading", { name: createTextStartPattern(t(`platform.${name}`)) }).first(),
     ).toBeVisible();
-    await checkScreen(page, `platform: ${name}`);
+    await checkConsoleScreen(page, `platform: ${name}`);
   }
   await page.getByRole("table").getByRole("link").first().click();
   await expect(page.getByRole("heading", { name: t("platform.limits"), level: 2 })).toBeVisible();
-  await checkScreen(page, "a brand");
+  await checkConsoleScreen(page, "a brand");
 });

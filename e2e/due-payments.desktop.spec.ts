@@ -2,7 +2,7 @@ import { readBellCount } from "./src/bells.ts";
 import { expectAccessible } from "./src/accessible.ts";
 import { expect, test } from "./src/test.ts";
 
-const OVER_A_MINUTE_MS = 61_000;
+const MORE_THAN_A_MINUTE_MS = 61_000;
 
 test("[PY-5] a due refund rings on the board with a notice until the payments are opened", async ({
   someStaff,
@@ -38,7 +38,7 @@ test("[PY-5] a due refund rings on the board with a notice until the payments ar
   const notice = page.getByRole("alert").filter({ has: look });
   await expect(notice, "it may go back by itself").toHaveCount(0);
   const before = await readBellCount(page);
-  await page.clock.fastForward(OVER_A_MINUTE_MS);
+  await page.clock.fastForward(MORE_THAN_A_MINUTE_MS);
   await expect(notice).toContainText(/\d/);
   // The console rings one bell at a time, so the payment notice starts no second bell while a bell rings.
   expect(await readBellCount(page)).toBe(1);

@@ -1,5 +1,5 @@
 import { expect, test } from "./src/test.ts";
-import { createStartPattern } from "./src/texts.ts";
+import { createTextStartPattern } from "./src/texts.ts";
 import { scaleTime } from "../scripts/setup/time-scale.mjs";
 
 test("[AD-10, AD-11, ER-3, RT-1] an address saved offline waits on the device, is added to the account when the network is back, and can be changed", async ({
@@ -26,7 +26,7 @@ test("[AD-10, AD-11, ER-3, RT-1] an address saved offline waits on the device, i
   await context.setOffline(false);
   await saved;
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain("front-");
-  await page.getByRole("button", { name: createStartPattern(t("address.edit", { name: "" })) }).click();
+  await page.getByRole("button", { name: createTextStartPattern(t("address.edit", { name: "" })) }).click();
   await guest
     .panel()
     .getByRole("button", { name: t("address.name.work"), exact: true })

@@ -1,4 +1,4 @@
-import { ShellGuest } from "./src/faces.ts";
+import { MiniAppGuest } from "./src/faces.ts";
 import { expect, test } from "./src/test.ts";
 import { scaleTime } from "../scripts/setup/time-scale.mjs";
 
@@ -10,7 +10,7 @@ test("[TG-4] in Telegram an order has the same steps and total as on the web, wi
   const guest = guestOf("osh", "uz");
   const { page, t } = guest;
   await page.emulateMedia({ colorScheme: "dark" });
-  const at = new ShellGuest(guest, { shell: "telegram", about: { person: "700000006" } });
+  const at = new MiniAppGuest(guest, { shell: "telegram", about: { person: "700000006" } });
   await (await at.toCheckout("somsa-quti")).click();
   const share = page.locator("#yes");
   const order = guest.store

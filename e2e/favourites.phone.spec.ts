@@ -13,19 +13,19 @@ test("[MN-9, BK-9] a guest's hearts stay on the device, equal in two tabs, and a
   await guest.open();
   const other = new Guest(await context.newPage(), "osh", "uz");
   await other.open();
-  await findHeart(guest, "toy-oshi").click();
-  await expect(findHeart(guest, "toy-oshi")).toHaveAttribute("aria-pressed", "true");
+  await findFavouriteButton(guest, "toy-oshi").click();
+  await expect(findFavouriteButton(guest, "toy-oshi")).toHaveAttribute("aria-pressed", "true");
   // The second tab, which has had no input yet, loads its favourites on the first pointer event.
   await other.page.mouse.move(100, 100);
-  await expect(findHeart(other, "toy-oshi")).toHaveAttribute("aria-pressed", "true");
+  await expect(findFavouriteButton(other, "toy-oshi")).toHaveAttribute("aria-pressed", "true");
   await guest.add("obi-non");
   await expect(other.basketLink()).toBeVisible();
   await other.page.close();
 
   const sheet = await guest.openProduct("somsa-quti");
-  await findHeartIn(guest, sheet, "somsa-quti").click();
+  await findFavouriteButtonIn(guest, sheet, "somsa-quti").click();
   await page.goBack();
-  await expect(findHeart(guest, "somsa-quti")).toHaveAttribute("aria-pressed", "true");
+  await expect(findFavouriteButton(guest, "somsa-quti")).toHaveAttribute("aria-pressed", "true");
 
   await door.signIn(guest.phone, "uz");
   const known = page.waitForResponse(/favourite\/all/);
@@ -39,11 +39,11 @@ test("[MN-9, BK-9] a guest's hearts stay on the device, equal in two tabs, and a
 });
 
 /** Returns the favourite button of a product's card on the menu. */
-function findHeart(guest: Guest, key: string) {
-  return findHeartIn(guest, guest.page.getByRole("main"), key).first();
+function findFavouriteButton(guest: Guest, key: string) {
+  return findFavouriteButtonIn(guest, guest.page.getByRole("main"), key).first();
 }
 
-function findHeartIn(guest: Guest, place: ReturnType<Guest["panel"]>, key: string) {
+function findFavouriteButtonIn(guest: Guest, place: ReturnType<Guest["panel"]>, key: string) {
   const name = guest.t("favourite.mark", { name: guest.productName(key) });
   return place.getByRole("button", { name, exact: true });
 }

@@ -1,16 +1,16 @@
-import type { BrandKey } from "./src/brands.ts";
+import type { DemoBrandKey } from "./src/brands.ts";
 import { loadFonts } from "./src/loaded-fonts.ts";
 import { expect, test } from "./src/test.ts";
 import type { Language } from "./src/texts.ts";
 
-const VISITS: [brand: BrandKey, languages: readonly Language[]][] = [
+const FIRST_SCREEN_VISITS: [brand: DemoBrandKey, languages: readonly Language[]][] = [
   ["osh", ["uz", "ru"]],
   ["pizza", ["uz", "ru"]],
   ["market", ["uz", "ru", "ar"]],
 ];
 
 /** Maximum layout shift. Web fonts that replace fallback fonts move single words by up to 0.001. */
-const MAX_SHIFT = 0.002;
+const MAX_LAYOUT_SHIFT = 0.002;
 
 /** Returns the number of prices that are completely in the viewport and not covered. Runs in the page. */
 function countVisiblePrices(): number {
@@ -23,7 +23,7 @@ function countVisiblePrices(): number {
   }).length;
 }
 
-for (const [brand, languages] of VISITS)
+for (const [brand, languages] of FIRST_SCREEN_VISITS)
   test(`[UX-3] a first visit to ${brand} shows the prices of two products without scrolling, and nothing moves`, async ({
     guestOf,
     page,
@@ -42,6 +42,6 @@ for (const [brand, languages] of VISITS)
       await loadFonts(page);
       expect(await page.evaluate(countVisiblePrices), language).toBeGreaterThanOrEqual(2);
       const moved = Number(await page.locator("html").getAttribute("data-moved"));
-      expect(moved, `${language}: layout shift`).toBeLessThan(MAX_SHIFT);
+      expect(moved, `${language}: layout shift`).toBeLessThan(MAX_LAYOUT_SHIFT);
     }
   });

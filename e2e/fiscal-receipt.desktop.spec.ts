@@ -12,7 +12,7 @@ interface Product {
 }
 
 /** Dish that no other test changes. */
-const DISH_KEY = "medovik";
+const RECEIPT_DISH_KEY = "medovik";
 const [MXIK, PACKAGE] = ["02106001001000000", "1395240"];
 
 test("[OR-10] a guest pays for a product with a fiscal code by Payme, and guest and staff see the fiscal receipt", async ({
@@ -23,7 +23,7 @@ test("[OR-10] a guest pays for a product with a fiscal code by Payme, and guest 
   await staff.prove();
   const { page, t } = staff;
   const guest = guestOf("osh", "uz");
-  const name = guest.productName(DISH_KEY);
+  const name = guest.productName(RECEIPT_DISH_KEY);
   const { items } = await callApi<{ items: Product[] }>(
     page,
     `GET /console/v1/menu/products?size=100&search=${encodeURIComponent(name)}`,
@@ -37,7 +37,7 @@ test("[OR-10] a guest pays for a product with a fiscal code by Payme, and guest 
   };
   await setFiscalCodes(MXIK, PACKAGE);
 
-  await guest.prepareOrder("somsa-quti", DISH_KEY);
+  await guest.prepareOrder("somsa-quti", RECEIPT_DISH_KEY);
   await choosePayment(guest, "Payme");
   await guest.placeButton().click();
   await expect(guest.page.getByRole("listitem").filter({ hasText: `MXIK ${MXIK}` })).toContainText(name);

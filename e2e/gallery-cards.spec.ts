@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { chosenSets, formatGalleryTitle } from "./src/gallery-sets.ts";
+import { selectedGallerySets, formatGalleryTitle } from "./src/gallery-sets.ts";
 import { PICTURES_FOLDER, takeScreenshots } from "./src/take-pictures.ts";
 import { expect, test } from "./src/test.ts";
 
 // Takes screenshots of the pages of saved bank cards, in addition to gallery.spec.
-for (const gallerySet of chosenSets) {
+for (const gallerySet of selectedGallerySets) {
   test(formatGalleryTitle(gallerySet), async ({ guestOf, page }) => {
     test.setTimeout(120_000);
     const { brand, language, theme } = gallerySet;

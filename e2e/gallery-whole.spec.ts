@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { hasDatabase } from "./src/database.ts";
-import { THEMES } from "./src/gallery-sets.ts";
+import { COLOR_THEMES } from "./src/gallery-sets.ts";
 import { SCREENS, type ScreenData } from "./src/screens-table.ts";
 import { PICTURES_FOLDER, takeScreenshots } from "./src/take-pictures.ts";
 import { expect, test } from "./src/test.ts";
@@ -11,7 +11,7 @@ const formatRouteName = (route: string) =>
   route.replaceAll(/[^A-Za-z0-9]+/g, "-").replaceAll(/^-|-$/g, "") || "home";
 
 // Takes a screenshot of every path of a brand with all features on, directly after the path is opened.
-for (const theme of THEMES)
+for (const theme of COLOR_THEMES)
   test(`whole, ${LANGUAGE}, ${theme} @gallery`, async ({ page }) => {
     test.skip(!hasDatabase(), "brands are copied on PostgreSQL only");
     test.setTimeout(600_000);

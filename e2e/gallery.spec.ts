@@ -1,20 +1,20 @@
-import { chooseTime, openCheckoutSheet } from "./src/checkout-page.ts";
+import { chooseOrderTime, openCheckoutSheet } from "./src/checkout-page.ts";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { Branch, TableWithQrLink } from "@dasturxon/contract";
-import { type BrandKey, getDemoBrand, PORT, getBrandWords } from "./src/brands.ts";
+import { type DemoBrandKey, getDemoBrand, TESTED_SERVER_PORT, getBrandWords } from "./src/brands.ts";
 import { callApi } from "./src/call.ts";
-import { Founder } from "./src/founder.ts";
-import { chosenSets, THEMES, formatGalleryTitle } from "./src/gallery-sets.ts";
+import { BrandFounder } from "./src/founder.ts";
+import { selectedGallerySets, COLOR_THEMES, formatGalleryTitle } from "./src/gallery-sets.ts";
 import { Guest } from "./src/guest.ts";
-import type { Staff } from "./src/staff.ts";
+import type { StaffMember } from "./src/staff.ts";
 import { Administrator } from "./src/administrator.ts";
-import { createStartPattern } from "./src/texts.ts";
+import { createTextStartPattern } from "./src/texts.ts";
 import { PICTURES_FOLDER, takeScreenshots } from "./src/take-pictures.ts";
 import { expect, test } from "./src/test.ts";
 
 // Takes screenshots of every screen for `npm run gallery`. They check nothing.
-const DISHES_BY_BRAND: Record<BrandKey, { dish: string; plain: string }> = {
+const DISHES_BY_BRAND: Record<DemoBrandKey, { dish: string; plain: string }> = {
   osh: { dish: "toy-oshi", plain: "obi-non" },
   pizza: { dish: "pepperoni", plain: "salad-beef" },
   market: { dish: "tomato-pink", plain: "tomato-pink" },
@@ -47,14 +47,14 @@ const PAGE_PATHS = [
   "/product/nothing",
 ];
 
-for (const shown of chosenSets) {
+for (const shown of selectedGallerySets) {
   test(formatGalleryTitle(shown), async ({ guestOf, staffOf, browser, page }) => {
     test.setTimeout(900_000);
     const { brand, language, theme } = shown;
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     const guest = guestOf(brand, language);
     const folder = join(PICTURES_FOLDER, `${brand}-${language}-${theme}`);
-    const takeShot: TakeShot = (screen, shown = page) => takeScreenshots(shown, `${folder}/${screen}`);
+    const takeShot: TakeScreenshot = (screen, shown = page) => takeScreenshots(shown, `${folder}/${screen}`);
     await walkThroughStore(guest, takeShot);
     await captureOnlinePayment(guest, takeShot);
     const second = await browser.newPage({ timezoneId: "Asia/Tashkent", colorScheme: theme });
@@ -64,7 +64,7 @@ for (const shown of chosenSets) {
   });
 }
 
-for (const theme of THEMES) {
+for (const theme of COLOR_THEMES) {
   test(`console, ru, ${theme} @gallery`, async ({ staffOf }) => {
     test.setTimeout(300_000);
     const staff = await staffOf("osh");
@@ -107,11 +107,11 @@ for (const theme of THEMES) {
   });
 }
 
-for (const theme of THEMES) {
+for (const theme of COLOR_THEMES) {
   test(`start, uz, ${theme} @gallery`, async ({ page }) => {
     test.setTimeout(300_000);
     await page.emulateMedia({ colorScheme: theme });
-    const founder = new Founder(page);
+    const founder = new BrandFounder(page);
     const takeShot = (screen: string) =>
       takeScreenshots(page, join(PICTURES_FOLDER, `start-uz-${theme}`, screen));
     await founder.open();
@@ -127,12 +127,12 @@ for (const theme of THEMES) {
     await takeShot("owner");
     await founder.openStore("Sardor");
     await takeShot("opened");
-    await page.goto(`http://localhost:${PORT}/console/`);
+    await page.goto(`http://localhost:${TESTED_SERVER_PORT}/console/`);
     await takeShot("board");
   });
 }
 
-for (const theme of THEMES) {
+for (const theme of COLOR_THEMES) {
   test(`platform, ru, ${theme} @gallery`, async ({ page }) => {
     test.setTimeout(300_000);
     await page.emulateMedia({ colorScheme: theme });
@@ -163,9 +163,9 @@ for (const theme of THEMES) {
   });
 }
 
-type TakeShot = (screen: string, page?: Page) => Promise<void>;
+type TakeScreenshot = (screen: string, page?: Page) => Promise<void>;
 
-async function walkThroughStore(guest: Guest, shot: TakeShot): Promise<void> {
+async function walkThroughStore(guest: Guest, shot: TakeScreenshot): Promise<void> {
   const { page, t } = guest;
   const { dish, plain } = DISHES_BY_BRAND[guest.brand];
   await guest.open();
@@ -208,7 +208,7 @@ async function walkThroughStore(guest: Guest, shot: TakeShot): Promise<void> {
 }
 
 /** Takes screenshots of the checkout with online payment, the provider's page, and the order awaiting payment. */
-async function captureOnlinePayment(guest: Guest, shot: TakeShot): Promise<void> {
+async function captureOnlinePayment(guest: Guest, shot: TakeScreenshot): Promise<void> {
   const { page, t } = guest;
   await guest.open();
   await guest.add(DISHES_BY_BRAND[guest.brand].plain, 12);
@@ -223,7 +223,7 @@ async function captureOnlinePayment(guest: Guest, shot: TakeShot): Promise<void>
   await guest.open("/profile/orders");
   await page
     .getByRole("main")
-    .getByRole("link", { name: createStartPattern(t("order.awaitsPayment")) })
+    .getByRole("link", { name: createTextStartPattern(t("order.awaitsPayment")) })
     .first()
     .click();
   await expect(page.getByRole("button", { name: /Payme/ })).toBeVisible();
@@ -231,7 +231,7 @@ async function captureOnlinePayment(guest: Guest, shot: TakeShot): Promise<void>
 }
 
 /** Takes screenshots of a group order with a second phone, from both views. */
-async function captureGroupOrder(host: Guest, member: Guest, shot: TakeShot): Promise<void> {
+async function captureGroupOrder(host: Guest, member: Guest, shot: TakeScreenshot): Promise<void> {
   const { page, t } = host;
   const { plain } = DISHES_BY_BRAND[host.brand];
   await host.open();
@@ -269,7 +269,7 @@ async function captureGroupOrder(host: Guest, member: Guest, shot: TakeShot): Pr
 }
 
 /** Takes screenshots of the menu at a table with a filled basket, a called waiter, and the table's orders. */
-async function captureTableOrder(guest: Guest, staff: Staff, shot: TakeShot): Promise<void> {
+async function captureTableOrder(guest: Guest, staff: StaffMember, shot: TakeScreenshot): Promise<void> {
   const { page, t } = guest;
   const branches = await callApi<Branch[]>(page, "GET /users/v1/branches/full");
   const served = new Set(branches.filter(({ settings }) => settings.dineinEnabled).map(({ id }) => id));
@@ -290,7 +290,7 @@ async function captureTableOrder(guest: Guest, staff: Staff, shot: TakeShot): Pr
   await guest.openCheckout();
   await shot("33-table-checkout");
   // At night the checkout offers no immediate order, so the order is placed for the next morning.
-  if (!(await guest.placeButton().isVisible())) await chooseTime(guest, "first");
+  if (!(await guest.placeButton().isVisible())) await chooseOrderTime(guest, "first");
   await guest.placeButton().click();
   await guest.placedOrder();
   await shot("34-table-order");

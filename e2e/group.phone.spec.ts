@@ -1,4 +1,4 @@
-import { chooseTime } from "./src/checkout-page.ts";
+import { chooseOrderTime } from "./src/checkout-page.ts";
 import { GuestPreparation } from "./src/at-the-door.ts";
 import { callApi } from "./src/call.ts";
 import { Guest } from "./src/guest.ts";
@@ -52,7 +52,7 @@ test("[GR-1..3] a group orders from two phones, each member with a share; after 
   const group = page.url();
   await page.getByRole("button", { name: new RegExp(t("group.order")) }).click();
   await expect(page.getByRole("heading", { name: t("checkout.title"), level: 1 })).toBeVisible();
-  await chooseTime(host, "first").catch(() => undefined);
+  await chooseOrderTime(host, "first").catch(() => undefined);
   await host.placeButton().click();
   const number = await host.placedOrder();
   // The other guest sees the new state of the group order on the menu, and the share to pay on the page of the group

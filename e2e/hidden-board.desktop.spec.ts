@@ -9,19 +9,19 @@ import { expect, test } from "./src/test.ts";
 import { readProductTexts } from "./src/texts.ts";
 
 /** Runs a test in full Chromium with the throttling of hidden tabs, which Playwright turns off by default. */
-const THROTTLED_TEST = { tag: "@background" };
+const THROTTLED_TAB_TEST = { tag: "@background" };
 /** Maximum time until an order rings, in milliseconds. */
 const MAX_RING_DELAY_MS = scaleTime(5_000);
 
-interface WatchedWindow {
+interface WindowWithBellState {
   bell: { source: AudioBufferSourceNode; isOn: boolean } | null;
   ticks: number;
 }
 
 /** Records the latest sound and counts the ticks of a 50 ms timer, from the next page load on. */
-async function recordBellAndTicks(page: Page): Promise<void> {
+async function recordBellSoundAndTimerTicks(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const watched = window as unknown as WatchedWindow;
+    const watched = window as unknown as WindowWithBellState;
     watched.bell = null;
     watched.ticks = 0;
     setInterval(() => (watched.ticks += 1), 50);
@@ -38,9 +38,9 @@ async function recordBellAndTicks(page: Page): Promise<void> {
 }
 
 /** Returns the state of the bell, or null. `seconds` is the duration of sound that the page has played. */
-const readBell = (page: Page) =>
+const readBellState = (page: Page) =>
   page.evaluate(() => {
-    const { bell } = window as unknown as WatchedWindow;
+    const { bell } = window as unknown as WindowWithBellState;
     if (!bell?.isOn) return null;
     const { context, loop } = bell.source;
     return { state: context.state, isLoop: loop, seconds: context.currentTime };
@@ -65,7 +65,7 @@ async function hidePage(page: Page): Promise<void> {
   await front.bringToFront();
   await expect.poll(() => readVisibility(page)).toBe("hidden");
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  const countTicks = () => page.evaluate(() => (window as unknown as WatchedWindow).ticks);
+  const countTicks = () => page.evaluate(() => (window as unknown as WindowWithBellState).ticks);
   await expect
     .poll(
       async () => {
@@ -80,7 +80,7 @@ async function hidePage(page: Page): Promise<void> {
 
 test(
   "[OR-13] [CT-4] a board in a hidden tab with throttled timers rings within seconds of a new order, and its title shows it",
-  THROTTLED_TEST,
+  THROTTLED_TAB_TEST,
   async ({ page: founder, browser }) => {
     const { guest, key, close } = await createBrandWithGuest(founder, browser, "Fon");
     const { branches } = await callApi<{ branches: { id: string }[] }>(
@@ -91,7 +91,7 @@ test(
     const { page, disconnect } = await connectWithoutOverrides();
     await openEmptyPage(page, getPlatformUrl(""));
     await callApi(page, "POST /console/v1/sign-in", { login: key, password: FOUNDER_PASSWORD });
-    await recordBellAndTicks(page);
+    await recordBellSoundAndTimerTicks(page);
     await page.goto(getPlatformUrl("/console/"));
     // The test reads the language from the page, because the `locale` of the Playwright project does not apply to this
     // browser.
@@ -113,22 +113,22 @@ test(
     const { totalPrice } = await callApi<{ totalPrice: number }>(store, "POST /orders/v1/orders/quote", cart);
 
     await hidePage(page);
-    expect(await readBell(page)).toBeNull();
+    expect(await readBellState(page)).toBeNull();
     const order = await callApi<Order>(store, "POST /orders/v1/orders", { ...cart, totalPrice });
     await expect
-      .poll(() => readBell(page), { timeout: MAX_RING_DELAY_MS, intervals: [100] })
+      .poll(() => readBellState(page), { timeout: MAX_RING_DELAY_MS, intervals: [100] })
       .toMatchObject({ state: "running", isLoop: true });
     expect(await page.title()).toMatch(/^\(1\) /);
     await expect(column).toContainText(String(order.number), { timeout: MAX_RING_DELAY_MS });
     // The sound continues while the page's timers are throttled.
-    const { seconds = 0 } = (await readBell(page)) ?? {};
+    const { seconds = 0 } = (await readBellState(page)) ?? {};
     await expect
-      .poll(async () => (await readBell(page))?.seconds, { timeout: scaleTime(15_000) })
+      .poll(async () => (await readBellState(page))?.seconds, { timeout: scaleTime(15_000) })
       .toBeGreaterThan(seconds + 3);
     expect(await readVisibility(page)).toBe("hidden");
 
     await callApi(founder, `POST /console/v1/orders/${order.id}/accept`, { version: order.version });
-    await expect.poll(() => readBell(page), { timeout: MAX_RING_DELAY_MS }).toBeNull();
+    await expect.poll(() => readBellState(page), { timeout: MAX_RING_DELAY_MS }).toBeNull();
     await expect(page).not.toHaveTitle(/^\(/);
     await disconnect();
     await close();

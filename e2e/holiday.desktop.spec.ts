@@ -1,19 +1,19 @@
-import { chooseTime } from "./src/checkout-page.ts";
+import { chooseOrderTime } from "./src/checkout-page.ts";
 import { expectAccessible } from "./src/accessible.ts";
 import { requestPage } from "./src/request-page.ts";
 import { GuestPreparation } from "./src/at-the-door.ts";
-import { type BrandKey, getPlatformUrl, getStoreUrl } from "./src/brands.ts";
+import { type DemoBrandKey, getPlatformUrl, getStoreUrl } from "./src/brands.ts";
 import { callApi } from "./src/call.ts";
 import { createAndOpenBrand } from "./src/create-brand.ts";
 import { Guest } from "./src/guest.ts";
-import { Staff } from "./src/staff.ts";
+import { StaffMember } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
 test("[BN-4, CH-2] check 10: on a holiday badge, times, promised time and board agree", async ({
   page,
   browser,
 }) => {
-  const key = (await createAndOpenBrand(page, "Bayram")) as BrandKey;
+  const key = (await createAndOpenBrand(page, "Bayram")) as DemoBrandKey;
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Tashkent" }).format(new Date());
   const hours = { isClosed: true, open: null, close: null };
   const holiday = { branchId: null, name: { uz: "Navroʻz" }, day: today, lastDay: today, ...hours };
@@ -28,14 +28,14 @@ test("[BN-4, CH-2] check 10: on a holiday badge, times, promised time and board 
   const closed = guest.t("checkout.holidayUntil", { holiday: "Navroʻz" });
   await expect(guest.card("where")).toContainText(closed.split("{")[0] ?? "");
   await expectAccessible(guest.page, "a checkout on a holiday");
-  await chooseTime(guest, "first");
+  await chooseOrderTime(guest, "first");
   await guest.placeButton().click();
   const number = await guest.placedOrder();
   await expect(guest.state("AT_TIME")).toBeVisible();
   expect((await requestPage(getStoreUrl(key, "/about"))).body).toContain("Navroʻz");
   await context.close();
 
-  const staff = new Staff(page, "osh");
+  const staff = new StaffMember(page, "osh");
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(getPlatformUrl("/console/"));
   await expect(staff.cardIn("new", number)).toContainText(staff.t("card.at-time"));

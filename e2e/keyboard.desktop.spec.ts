@@ -1,16 +1,16 @@
 import type { Locator } from "@playwright/test";
 import { followLink } from "./src/follow-link.ts";
-import { readCode } from "./src/inbox.ts";
+import { readNewestCode } from "./src/inbox.ts";
 import { tabToAndPress } from "./src/keyboard.ts";
 import { loadFonts } from "./src/loaded-fonts.ts";
 import { expect, test } from "./src/test.ts";
-import { createStartPattern } from "./src/texts.ts";
+import { createTextStartPattern } from "./src/texts.ts";
 
 /**
  * Returns the smallest distance in pixels between a focused element and the edge of the nearest scroll container. The
  * focus ring needs this space.
  */
-async function measureRoomAround(target: Locator): Promise<number> {
+async function measureFocusRingSpace(target: Locator): Promise<number> {
   return await target.evaluate((element) => {
     const ring = Number.parseFloat(getComputedStyle(element).outlineWidth);
     const offset = Number.parseFloat(getComputedStyle(element).outlineOffset);
@@ -40,7 +40,7 @@ test("[UX-41] a whole order by keyboard; the focus ring is uncut on each categor
   const focused = page.locator(":focus-visible");
   for (let presses = 0; presses < 4; presses += 1) {
     expect(await focused.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe("none");
-    expect(await measureRoomAround(focused), await focused.innerText()).toBeGreaterThanOrEqual(0);
+    expect(await measureFocusRingSpace(focused), await focused.innerText()).toBeGreaterThanOrEqual(0);
     await page.keyboard.press("Tab");
   }
 
@@ -65,11 +65,11 @@ test("[UX-41] a whole order by keyboard; the focus ring is uncut on each categor
   await tabToAndPress(page, guest.productLink("toy-oshi"));
   const sheet = guest.panel(name);
   await tabToAndPress(page, sheet.getByRole("radio").first(), { key: "Space" });
-  await tabToAndPress(page, sheet.getByRole("button", { name: createStartPattern(t("product.add")) }));
+  await tabToAndPress(page, sheet.getByRole("button", { name: createTextStartPattern(t("product.add")) }));
   await expect(sheet).toBeHidden();
 
   await tabToAndPress(page, guest.basketLink(), { tabKey: "Shift+Tab" });
-  await tabToAndPress(page, page.getByRole("link", { name: createStartPattern(t("basket.checkout")) }));
+  await tabToAndPress(page, page.getByRole("link", { name: createTextStartPattern(t("basket.checkout")) }));
   await tabToAndPress(page, guest.placeButton());
   await expect(page.getByLabel(t("signIn.phone"), { exact: true })).toBeFocused();
   await page.keyboard.type(guest.phone);
@@ -77,7 +77,7 @@ test("[UX-41] a whole order by keyboard; the focus ring is uncut on each categor
   const code = page.getByRole("textbox", { name: t("signIn.code"), exact: true });
   await expect(code).toBeFocused();
   await inbox.goto(new URL("/demo/inbox", page.url()).href);
-  const digits = await readCode(inbox, guest.phone);
+  const digits = await readNewestCode(inbox, guest.phone);
   await inbox.close();
   await page.keyboard.type(digits);
   await guest.placedOrder();

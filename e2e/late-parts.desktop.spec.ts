@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./src/accessible.ts";
 import { callApi } from "./src/call.ts";
-import type { Staff } from "./src/staff.ts";
-import { createStartPattern } from "./src/texts.ts";
+import type { StaffMember } from "./src/staff.ts";
+import { createTextStartPattern } from "./src/texts.ts";
 import { expect, test } from "./src/test.ts";
 
 const PASSWORD = "bulut daryo tarvuz 17";
 
 /** Returns the transferred size in kilobytes of all scripts requested before the board was shown. */
-async function measureBoardScript({ page }: Staff): Promise<number> {
+async function measureBoardScript({ page }: StaffMember): Promise<number> {
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
       if (!document.querySelector(".board-cards")) return;
@@ -29,7 +29,7 @@ async function measureBoardScript({ page }: Staff): Promise<number> {
   });
 }
 
-async function expectMaxScriptSize(staff: Staff, who: string, most: number): Promise<void> {
+async function expectMaxScriptSize(staff: StaffMember, who: string, most: number): Promise<void> {
   const kilobytes = await measureBoardScript(staff);
   test.info().annotations.push({ type: who, description: `${kilobytes.toFixed(1)} KB` });
   expect(kilobytes).toBeGreaterThan(50);
@@ -63,7 +63,7 @@ test("[US-8] the board of kitchen and courier loads 150 KB of script, an owner's
 });
 
 /** Delays the response of a script of the console. @returns a function that ends the delay. */
-async function holdBackRequests(page: Page, part: string): Promise<() => void> {
+async function delayScriptRequests(page: Page, part: string): Promise<() => void> {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(new RegExp(String.raw`/assets/${part}-[\w-]+\.js$`), async (route) => {
     await held;
@@ -79,8 +79,8 @@ test("[BD-2, LN-1] a press on a lazy part of the board works when it loads, a fa
   const { page, t } = staff;
   const part = /\/assets\/done-drawer-[\w-]+\.js$/;
   await page.route(part, (route) => route.abort());
-  const letMenuCome = await holdBackRequests(page, "staff-menu");
-  const letListCome = await holdBackRequests(page, "order-search-results");
+  const letMenuCome = await delayScriptRequests(page, "staff-menu");
+  const letListCome = await delayScriptRequests(page, "order-search-results");
   await staff.enter();
   await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
 
@@ -107,7 +107,7 @@ test("[BD-2, LN-1] a press on a lazy part of the board works when it loads, a fa
   await expect(menu).toBeHidden();
   await expect(button).toBeFocused();
 
-  const done = page.getByRole("button", { name: createStartPattern(t("column.done")) });
+  const done = page.getByRole("button", { name: createTextStartPattern(t("column.done")) });
   await done.click();
   const offer = page.getByRole("alertdialog", { name: t("late.failed") });
   await expect(offer.getByRole("button", { name: t("board.again") })).toBeFocused();

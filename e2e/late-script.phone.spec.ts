@@ -3,7 +3,7 @@ import { getStoreUrl } from "./src/brands.ts";
 import { expect, test } from "./src/test.ts";
 import { scaleTime } from "../scripts/setup/time-scale.mjs";
 
-const TAPPED_CARDS = 2;
+const TAPPED_CARD_COUNT = 2;
 const TAP_COUNT = 200;
 
 /** Holds the requests for scripts until the returned function is called. */
@@ -154,7 +154,7 @@ test("[MN-14] every tap on a plus button or stepper adds one, before and after t
         const { left, top, width, height } = button.getBoundingClientRect();
         return { x: left + width / 2, y: top + height / 2 };
       }),
-    TAPPED_CARDS,
+    TAPPED_CARD_COUNT,
   );
   let tapCount = 0;
   const tapNext = async () => {

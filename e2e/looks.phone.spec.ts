@@ -1,16 +1,16 @@
 import { closeCheckoutSheet, findCheckoutRow, openCheckoutSheet } from "./src/checkout-page.ts";
 import { join } from "node:path";
 import { expectAccessible } from "./src/accessible.ts";
-import { createLookComparison } from "./src/looks.ts";
+import { createAppearanceComparison } from "./src/looks.ts";
 import { expect, test } from "./src/test.ts";
-import { createStartPattern } from "./src/texts.ts";
+import { createTextStartPattern } from "./src/texts.ts";
 
 // The screens in their initial state are checked by `src/every-screen.ts` and not here.
 test("[UX-41] from the menu to the order the components match their pictures in light and dark, and axe finds nothing on a sheet", async ({
   guestOf,
 }) => {
   test.slow();
-  const looks = createLookComparison(join(import.meta.dirname, "looks/osh-uz-phone.json"));
+  const looks = createAppearanceComparison(join(import.meta.dirname, "looks/osh-uz-phone.json"));
   const guest = guestOf("osh", "uz");
   const { page, t } = guest;
   await guest.open();
@@ -50,7 +50,7 @@ test("[UX-41] from the menu to the order the components match their pictures in 
   await looks.compare(page, "product", {
     sheet,
     name: sheet.getByRole("heading", { name: guest.productName("toy-oshi") }),
-    add: sheet.getByRole("button", { name: createStartPattern(t("product.add")) }),
+    add: sheet.getByRole("button", { name: createTextStartPattern(t("product.add")) }),
     close: sheet.getByRole("button", { name: t("action.close"), exact: true }),
   });
   await expectAccessible(page, "product");
@@ -64,7 +64,7 @@ test("[UX-41] from the menu to the order the components match their pictures in 
   await looks.compare(page, "basket", {
     title: page.getByRole("heading", { name: t("basket.title"), level: 1 }),
     line: lines.getByRole("listitem"),
-    on: page.getByRole("link", { name: createStartPattern(t("basket.checkout")) }),
+    on: page.getByRole("link", { name: createTextStartPattern(t("basket.checkout")) }),
   });
   await guest.button("basket.clear").click();
   await expect(guest.panel(t("basket.clearTitle"))).toBeVisible();

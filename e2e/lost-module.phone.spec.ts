@@ -5,7 +5,7 @@ import { expect, test } from "./src/test.ts";
  * Time without a page load after which a page is considered stable, in milliseconds. A page in a reload loop loads
  * twice in this time.
  */
-const STABLE_AFTER_MS = 2_500;
+const PAGE_STABLE_AFTER_MS = 2_500;
 
 /** Counts the documents that a page loads. `rest` waits until the page is stable. */
 function countPageLoads(page: Page) {
@@ -17,14 +17,14 @@ function countPageLoads(page: Page) {
     last = Date.now();
   });
   const waitForStablePage = () =>
-    expect.poll(() => Date.now() - last, { intervals: [100] }).toBeGreaterThan(STABLE_AFTER_MS);
+    expect.poll(() => Date.now() - last, { intervals: [100] }).toBeGreaterThan(PAGE_STABLE_AFTER_MS);
   return { paths, rest: waitForStablePage };
 }
 
 // The page reports an error of the failed module, because the router does so in addition to reloading the screen.
 test.use({ expectedErrors: /Failed to fetch dynamically imported module/ });
 
-const LOST_MODULE_PATTERN = /\/assets\/basket-[\w-]+\.js$/;
+const BASKET_MODULE_PATTERN = /\/assets\/basket-[\w-]+\.js$/;
 
 test("[BD-2] a screen whose module is missing reloads once at its target; an automatic navigation to it causes no reload loop", async ({
   guestOf,
@@ -35,14 +35,14 @@ test("[BD-2] a screen whose module is missing reloads once at its target; an aut
   await guest.open();
   await guest.add("potato");
   const failModuleRequests = () =>
-    page.route(LOST_MODULE_PATTERN, (route) => route.fulfill({ status: 404, body: "" }));
+    page.route(BASKET_MODULE_PATTERN, (route) => route.fulfill({ status: 404, body: "" }));
   await failModuleRequests();
   const loads = countPageLoads(page);
   await guest.basketLink().click();
   await page.waitForURL(/\/basket$/);
   await loads.rest();
   expect(loads.paths).toEqual(["/basket"]);
-  await page.unroute(LOST_MODULE_PATTERN);
+  await page.unroute(BASKET_MODULE_PATTERN);
   await page.reload();
   await expect(page.getByRole("heading", { name: t("basket.title"), level: 1 })).toBeVisible();
   await expect(guest.button("stepper.more", { name }).first()).toBeVisible();

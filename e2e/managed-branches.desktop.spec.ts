@@ -1,13 +1,13 @@
 import type { Branch } from "@dasturxon/contract";
 import type { Page } from "@playwright/test";
 import { callStoreApi } from "./src/call.ts";
-import type { Staff } from "./src/staff.ts";
+import type { StaffMember } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
 const createUniqueSuffix = () => String(Date.now()).slice(-6);
-const findSaveButton = ({ page, t }: Staff) =>
+const findSaveButton = ({ page, t }: StaffMember) =>
   page.getByRole("button", { name: t("resource.save"), exact: true });
-const findRow = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+const findTableRow = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
 /** Returns the brand's branches from the public API. */
 const fetchBranches = (page: Page) => callStoreApi<Branch[]>(page, "/users/v1/branches/full");
@@ -62,14 +62,14 @@ test("[BN-3, BN-4] a branch's pin is set by a tap and a drag on the map; guests 
   expect(`${branch?.latitude}, ${branch?.longitude}`).toBe(put);
   expect(JSON.stringify(branch)).toContain("07:30");
 
-  await findRow(page, name).getByRole("button", { name }).click();
+  await findTableRow(page, name).getByRole("button", { name }).click();
   const own = page.getByRole("dialog", { name });
   await expect(own.getByRole("textbox", { name: t("branch.place") })).toHaveValue(put);
   await own.getByRole("switch", { name: t("branch.isActive") }).uncheck();
   await findSaveButton(staff).click();
   await expect(own).toBeHidden();
   expect(await fetchStoreBranch()).toBeUndefined();
-  await findRow(page, name).getByRole("button", { name }).click();
+  await findTableRow(page, name).getByRole("button", { name }).click();
   await own.getByRole("button", { name: t("resource.remove") }).click();
-  await expect(findRow(page, name)).toBeHidden();
+  await expect(findTableRow(page, name)).toBeHidden();
 });

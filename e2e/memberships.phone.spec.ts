@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
-import { type BrandKey, getDemoBrand, getPlatformUrl, getBrandWords } from "./src/brands.ts";
+import { type DemoBrandKey, getDemoBrand, getPlatformUrl, getBrandWords } from "./src/brands.ts";
 import { callApi } from "./src/call.ts";
 import { fetchNewestCode } from "./src/inbox.ts";
-import type { Staff } from "./src/staff.ts";
+import type { StaffMember } from "./src/staff.ts";
 import { readProductTexts } from "./src/texts.ts";
 import { expect, test } from "./src/test.ts";
 
 const PASSWORD = "bulut daryo tarvuz 17";
 const t = readProductTexts("console", "uz");
-const getBrandName = (brand: BrandKey) => getBrandWords(getDemoBrand(brand).name, "uz");
+const getBrandName = (brand: DemoBrandKey) => getBrandWords(getDemoBrand(brand).name, "uz");
 
 /** Creates an invitation as the owner of a brand. @returns its token. */
-async function createInvitation(owner: Staff, login: string, more: object): Promise<string> {
+async function createInvitation(owner: StaffMember, login: string, more: object): Promise<string> {
   const body = { login, name: "Nodira", role: "manager", branchIds: null, ...more };
   const added = await callApi<{ invitation: { token: string } }>(owner.page, "POST /console/v1/people", body);
   return added.invitation.token;
@@ -20,7 +20,7 @@ async function createInvitation(owner: Staff, login: string, more: object): Prom
 const pressButton = (page: Page, name: Parameters<typeof t>[0]) =>
   page.getByRole("button", { name: t(name), exact: true }).click();
 const findField = (page: Page, name: Parameters<typeof t>[0]) => page.getByLabel(t(name), { exact: true });
-const findNewColumn = (page: Page) => page.getByRole("region", { name: t("column.new"), exact: true });
+const findNewOrdersColumn = (page: Page) => page.getByRole("region", { name: t("column.new"), exact: true });
 
 test("[US-8, S12] staff of one brand join a second one by a code and the same password, switch without typing, and reset the password by a code", async ({
   page,
@@ -55,7 +55,7 @@ test("[US-8, S12] staff of one brand join a second one by a code and the same pa
   await expect(page.getByText(t("invitation.known"))).toBeVisible();
   await findField(page, "invitation.own-password").fill(PASSWORD);
   await pressButton(page, "sign-in.enter");
-  await expect(findNewColumn(page)).toBeVisible();
+  await expect(findNewOrdersColumn(page)).toBeVisible();
   const fetchMe = () => callApi<{ merchant: { key: string } }>(page, "GET /console/v1/me");
   expect((await fetchMe()).merchant.key).toBe("osh");
 
@@ -63,7 +63,7 @@ test("[US-8, S12] staff of one brand join a second one by a code and the same pa
   await page.getByRole("button", { name: "Nodira", exact: true }).click();
   const other = page.getByRole("menuitem", { name: `${getBrandName("pizza")} · ${t("role.manager")}` });
   await Promise.all([page.waitForEvent("load"), other.click()]);
-  await expect(findNewColumn(page)).toBeVisible();
+  await expect(findNewOrdersColumn(page)).toBeVisible();
   expect((await fetchMe()).merchant.key).toBe("pizza");
 
   // A password reset by an SMS code ends all sessions of the person.
@@ -76,6 +76,6 @@ test("[US-8, S12] staff of one brand join a second one by a code and the same pa
   await findField(page, "sign-in.password").fill(NEXT);
   await pressButton(page, "sign-in.enter");
   await page.getByRole("button", { name: `${getBrandName("osh")} ${t("role.operator")}` }).click();
-  await expect(findNewColumn(page)).toBeVisible();
+  await expect(findNewOrdersColumn(page)).toBeVisible();
   expect((await fetchMe()).merchant.key).toBe("osh");
 });

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { readCsv, writeCsv } from "@dasturxon/domain/csv";
-import type { BrandKey } from "./src/brands.ts";
-import type { Staff } from "./src/staff.ts";
+import type { DemoBrandKey } from "./src/brands.ts";
+import type { StaffMember } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
 type MenuWorkbook = Record<"dishes" | "choices" | "sets", Record<string, unknown>[]>;
 
 /** Returns actions on the page that exports and imports a brand's menu. */
-function getSheetActions({ page, t }: Staff) {
+function getMenuSheetActions({ page, t }: StaffMember) {
   const downloadFile = async (name = "CSV") => {
     const saving = page.waitForEvent("download");
     await page.getByRole("button", { name, exact: true }).click();
@@ -55,13 +55,13 @@ function getSheetActions({ page, t }: Staff) {
   };
 }
 
-for (const brand of ["osh", "market"] satisfies BrandKey[])
+for (const brand of ["osh", "market"] satisfies DemoBrandKey[])
   test(`[MN-1, MN-5, MN-6] check 6: the exported menu of ${brand} is imported without changes; the plan lists edits exactly, and an undo restores it`, async ({
     managerOf,
   }) => {
     const staff = await managerOf(brand, "menuSheet");
     const { page, t } = staff;
-    const sheet = getSheetActions(staff);
+    const sheet = getMenuSheetActions(staff);
     await sheet.expectSame();
 
     const { bytes: before } = await sheet.save();

@@ -1,5 +1,5 @@
 import { loadFonts } from "./src/loaded-fonts.ts";
-import { createStartPattern } from "./src/texts.ts";
+import { createTextStartPattern } from "./src/texts.ts";
 import { expect, test } from "./src/test.ts";
 
 test("[MN-4, MN-5, UX-6, UX-8, AN-1] on a small phone: time, fee and minimum uncut, one tap adds a product; a product's page ends with its bar; no counter loads", async ({
@@ -58,7 +58,7 @@ test("[MN-4, MN-5, UX-6, UX-8, AN-1] on a small phone: time, fee and minimum unc
   const address = await guest.productLink("toy-oshi").getAttribute("href");
   await guest.open(address ?? "");
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const add = page.getByRole("main").getByRole("button", { name: createStartPattern(t("product.add")) });
+  const add = page.getByRole("main").getByRole("button", { name: createTextStartPattern(t("product.add")) });
   const box = await add.boundingBox();
   expect(740 - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThan(24);
 });

@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { getStoreUrl } from "./src/brands.ts";
 import { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
-import { createStartPattern } from "./src/texts.ts";
+import { createTextStartPattern } from "./src/texts.ts";
 import { findOfflineBanner, listCachedPaths, waitForServiceWorker } from "./src/without-network.ts";
 
 test.use({ serviceWorkers: "allow" });
 
 /** Paths of cache entries without personal data: build files, empty pages, and responses that all guests share. */
-const IMPERSONAL_PATH_PATTERN =
+const PATH_WITHOUT_PERSONAL_DATA_PATTERN =
   /^\/(assets\/|dx\/(current|older|page\/|reply\/[\w-]+\/api\/(products\/v1\/menu|users\/v1\/(branches\/full|city-merchant)|orders\/v1\/merchant\/settings)))/;
 
 /** Returns whether the empty order pages are cached with every file that they name. */
@@ -45,15 +45,15 @@ test("[ER-3, OR-5, BR-12, US-5] orders survive an offline reload and are live ag
   await expect(page.getByRole("heading", { name: t("order.title", { number }), level: 1 })).toBeVisible();
   await expect(guest.state("CREATED")).toBeVisible();
   await expect(page.getByText(guest.productName("somsa-quti"), { exact: true })).toBeVisible();
-  await expect(page.getByText(createStartPattern(t("order.asOf")))).toBeVisible();
+  await expect(page.getByText(createTextStartPattern(t("order.asOf")))).toBeVisible();
   await context.setOffline(false);
   await expect(findOfflineBanner(guest)).toHaveCount(0);
-  await expect(page.getByText(createStartPattern(t("order.asOf")))).toHaveCount(0);
+  await expect(page.getByText(createTextStartPattern(t("order.asOf")))).toHaveCount(0);
   await expect(guest.state("CREATED")).toBeVisible();
 
   await guest.open("/profile");
   const kept = await listCachedPaths(page);
-  for (const path of kept) expect(path).toMatch(IMPERSONAL_PATH_PATTERN);
+  for (const path of kept) expect(path).toMatch(PATH_WITHOUT_PERSONAL_DATA_PATTERN);
   // The cache contains only two pages of a customer, both in an empty form that is the same for every customer.
   const ofPerson = kept.filter((path) => /^\/dx\/.*(profile|login)/.test(path));
   expect(ofPerson.filter((path) => !/\/web\/profile\/orders(\/any)?$/.test(path))).toEqual([]);

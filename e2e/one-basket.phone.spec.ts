@@ -1,17 +1,17 @@
 import type { Browser, FrameLocator, Page } from "@playwright/test";
 import { GuestPreparation } from "./src/at-the-door.ts";
-import { PORT } from "./src/brands.ts";
+import { TESTED_SERVER_PORT } from "./src/brands.ts";
 import { Guest } from "./src/guest.ts";
 import { readShellStorage } from "./src/kept-in-shell.ts";
 import { expect, test } from "./src/test.ts";
 
-const ORIGIN = `http://osh.localhost:${PORT}`;
+const OSH_STORE_ORIGIN = `http://osh.localhost:${TESTED_SERVER_PORT}`;
 /** Ids of the user Igor in both simulators, and the phone number on the web. */
 const IGOR_IDS = { telegram: "700000002", click: "503", phone: "901110002" };
 
 const getSimulatorUrl = (shell: "telegram" | "click") =>
-  `${ORIGIN}/simulators/${shell}-app/open?${new URLSearchParams({
-    url: `${ORIGIN}/basket?shell=${shell}`,
+  `${OSH_STORE_ORIGIN}/simulators/${shell}-app/open?${new URLSearchParams({
+    url: `${OSH_STORE_ORIGIN}/basket?shell=${shell}`,
     person: IGOR_IDS[shell],
   })}`;
 

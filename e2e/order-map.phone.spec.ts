@@ -1,6 +1,6 @@
 import { getDemoBrand, getBrandWords } from "./src/brands.ts";
 import { Colleague } from "./src/colleague.ts";
-import { expectSeenSoon } from "./src/live.ts";
+import { expectLiveChangeVisible } from "./src/live.ts";
 import { expect, test } from "./src/test.ts";
 
 test("[OR-6, OR-5, RT-6] a delivery under way is seen on the map and on its order's page, live; delivered, the map links back to the order", async ({
@@ -38,7 +38,7 @@ test("[OR-6, OR-5, RT-6] a delivery under way is seen on the map and on its orde
   await guest.touch();
   const begin = Date.now();
   await staff.accept(number);
-  await expectSeenSoon("accepted, on the map", guest.state("ACCEPTED"), begin);
+  await expectLiveChangeVisible("accepted, on the map", guest.state("ACCEPTED"), begin);
   await expect(pin, "nobody brings it yet").toBeHidden();
   for (const status of ["COOKING", "DONE"]) await staff.move(number, status);
   const [first] = await staff.ask<{ id: string }[]>("GET /console/v1/couriers");

@@ -5,7 +5,7 @@ import type { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
 
 /** Saves a bank card by the APIs of the store and the payment provider. */
-async function saveCard({ page }: Guest, number: string): Promise<void> {
+async function saveCustomerCard({ page }: Guest, number: string): Promise<void> {
   const { entry } = await callApi<{ entry: { url: string; auth: string } }>(page, "GET /payments/v1/cards");
   const token = await page.evaluate(
     async ([url, auth, digits]) => {
@@ -28,8 +28,8 @@ test("[PY-4] [CH-6] a saved card without funds is declined after the order, and 
   const door = await GuestPreparation.of(page, "osh");
   await door.chooseAddress(await door.signIn(guest.phone, "uz"));
   await door.fillBasket(({ name }) => name.uz === guest.productName("somsa-quti"));
-  await saveCard(guest, "8600069195406311");
-  await saveCard(guest, "9860001122334459");
+  await saveCustomerCard(guest, "8600069195406311");
+  await saveCustomerCard(guest, "9860001122334459");
   await guest.open("/checkout");
   await choosePayment(guest, "•••• 4459");
   await guest.placeButton().click();

@@ -1,4 +1,4 @@
-import { expectSeenSoon } from "./src/live.ts";
+import { expectLiveChangeVisible } from "./src/live.ts";
 import { acceptOrderByApi, placePickupOrder } from "./src/pickup.ts";
 import { test } from "./src/test.ts";
 
@@ -14,8 +14,8 @@ test("[CH-1] an order to be picked up ends when the staff hand it over, and the 
   const number = String(order.number);
   await acceptOrderByApi(staff, order.id);
   for (const action of ["cook", "ready"] as const) await staff.press(number, action);
-  await expectSeenSoon("ready", guest.state("DONE.PICK_UP"), Date.now());
+  await expectLiveChangeVisible("ready", guest.state("DONE.PICK_UP"), Date.now());
   await staff.press(number, "hand-over");
   await staff.letGo(number);
-  await expectSeenSoon("handed over", guest.state("CLOSED.PICK_UP"), Date.now());
+  await expectLiveChangeVisible("handed over", guest.state("CLOSED.PICK_UP"), Date.now());
 });

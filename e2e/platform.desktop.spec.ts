@@ -6,7 +6,7 @@ import { getStoreUrl } from "./src/brands.ts";
 import { callApi } from "./src/call.ts";
 import { createAndOpenBrand } from "./src/create-brand.ts";
 import { Guest } from "./src/guest.ts";
-import type { BrandKey } from "./src/brands.ts";
+import type { DemoBrandKey } from "./src/brands.ts";
 import { expect, test } from "./src/test.ts";
 import { scaleTime } from "../scripts/setup/time-scale.mjs";
 
@@ -26,7 +26,7 @@ test("[S38, S39, BR-7] a brand opened by an administrator's link is blocked, whi
 }) => {
   const key = await createAndOpenBrand(page, "Dilshod");
   const { merchant } = await callApi<{ merchant: { id: string } }>(page, "GET /console/v1/me");
-  const guest = new Guest(page, key as BrandKey, "ru");
+  const guest = new Guest(page, key as DemoBrandKey, "ru");
   await guest.open();
   await guest.touch();
   const add = guest.button("menu.add", { name: "Плов свадебный" }).first();

@@ -11,7 +11,7 @@ import type { EngineName } from "./engines/engine-page.ts";
  * Disabled Chromium features. Chromium uses only the last list given, so this list repeats Playwright's own. It adds the
  * address bar's pop-ups, which create two internal pages for each page of a test.
  */
-const DISABLED_FEATURES = [
+const DISABLED_CHROMIUM_FEATURES = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
   "HttpsUpgrades",
@@ -58,7 +58,7 @@ const THROTTLING_DISABLING_ARGS = [
   "--disable-renderer-backgrounding",
 ];
 // Takes screenshots only if requested: npm run gallery
-const testSelection =
+const testFileSelection =
   galleryFilter === undefined
     ? { grepInvert: [/@gallery/, NOTIFICATION_TESTS, PAGE_CACHE_TESTS, BACKGROUND_TESTS, ENGINE_TESTS] }
     : { grep: new RegExp(galleryFilter) };
@@ -71,7 +71,7 @@ const createLaunchOptions = (path: string | undefined, more: string[] = []) => (
   args: [
     "--no-sandbox",
     "--disable-dev-shm-usage",
-    `--disable-features=${DISABLED_FEATURES.join()}`,
+    `--disable-features=${DISABLED_CHROMIUM_FEATURES.join()}`,
     ...more,
   ],
 });
@@ -111,12 +111,12 @@ export default defineConfig<{ engineName: EngineName }>({
   },
   // The file name selects the screen size: x.phone.spec.ts or x.desktop.spec.ts. Other files run in both sizes.
   projects: [
-    { name: "phone", use: phoneDevice, testIgnore: "**/*.desktop.spec.ts", ...testSelection },
+    { name: "phone", use: phoneDevice, testIgnore: "**/*.desktop.spec.ts", ...testFileSelection },
     {
       name: "desktop",
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
       testIgnore: "**/*.phone.spec.ts",
-      ...testSelection,
+      ...testFileSelection,
     },
     ...(galleryFilter === undefined ? (engineNames as EngineName[]) : []).map((name) => ({
       name,

@@ -1,5 +1,5 @@
 import { expect, test } from "./src/test.ts";
-import { createStartPattern } from "./src/texts.ts";
+import { createTextStartPattern } from "./src/texts.ts";
 
 test("[MN-2] a product of a pop-up category opens as a card; one with its own page has its button at the bottom of the screen", async ({
   guestOf,
@@ -17,7 +17,7 @@ test("[MN-2] a product of a pop-up category opens as a card; one with its own pa
   await expect(page.getByRole("heading", { name: guest.productName("chak-chak"), level: 1 })).toBeVisible();
   const bar = page
     .locator("[data-bottom]")
-    .filter({ has: guest.page.getByRole("button", { name: createStartPattern(t("product.add")) }) });
+    .filter({ has: guest.page.getByRole("button", { name: createTextStartPattern(t("product.add")) }) });
   const box = await bar.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(page.viewportSize()?.height);
 });

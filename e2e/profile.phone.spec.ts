@@ -5,7 +5,7 @@ import { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
 
 /** Red and blue picture, twice as wide as high. */
-const PICTURE = Buffer.from(
+const TWO_COLOR_PICTURE = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAIAAADwyuo0AAAAE0lEQVR4nGP4z8AARGDiPwMyBwBnsgf5Q2OaZwAAAABJRU5ErkJggg==",
   "base64",
 );
@@ -23,7 +23,7 @@ test("[US-2, US-6] a customer sets name and photo, chooses theme and language, a
   const chooser = page.locator("input[type=file]");
   await chooser.setInputFiles({ name: "note.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
   await expect(page.getByText(t("user.photoUnreadable"))).toBeVisible();
-  await chooser.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: PICTURE });
+  await chooser.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: TWO_COLOR_PICTURE });
   const crop = guest.panel(t("user.photoCrop"));
   await crop.getByLabel(t("user.photoMove")).press("ArrowRight");
   await crop.getByLabel(t("user.photoZoom")).fill("2");

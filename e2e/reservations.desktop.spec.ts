@@ -13,7 +13,7 @@ const CLOSED_BRANCH =
 /** Maximum time from the response to the guest's request until the bell rings, in milliseconds. */
 const MAX_RING_DELAY_MS = 1_000;
 
-async function expectRing(page: Page): Promise<void> {
+async function expectReservationRing(page: Page): Promise<void> {
   await expect.poll(() => readBellCount(page), { timeout: MAX_RING_DELAY_MS, intervals: [50] }).toBe(1);
 }
 
@@ -41,7 +41,7 @@ test("[OR-11] a reservation rings for roles that may answer it and not for the k
     time: "13:00",
     comment,
   });
-  await expectRing(page);
+  await expectReservationRing(page);
   await kitchen.page.getByRole("tab", { name: t("frame.reservations") }).click();
   // The kitchen sees the time and number of guests, but nothing that the guest wrote [US-8].
   const inKitchen = kitchen.page.getByRole("listitem").filter({ hasText: "13:00" });
@@ -65,7 +65,7 @@ test("[OR-11] a reservation rings for roles that may answer it and not for the k
   expect(link).not.toBe(table.link);
   const tableSecret = new URL(link).searchParams.get("tableSecret");
   await callApi(guest.page, "POST /orders/v1/waiter-calls", { tableId: table.id, tableSecret });
-  await Promise.all([expectRing(kitchen.page), expectRing(page)]);
+  await Promise.all([expectReservationRing(kitchen.page), expectReservationRing(page)]);
   const called = kitchen.page.getByRole("region", { name: t("reservations.calls") }).getByRole("article");
   await expect(called).toContainText(t("reservations.table", { number: table.number }));
   await called.getByRole("button", { name: t("reservations.went") }).click();

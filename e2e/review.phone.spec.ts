@@ -1,7 +1,7 @@
 import { expectAccessible } from "./src/accessible.ts";
 import { Colleague } from "./src/colleague.ts";
 import { placePickupOrder } from "./src/pickup.ts";
-import { createStartPattern } from "./src/texts.ts";
+import { createTextStartPattern } from "./src/texts.ts";
 import { expect, test } from "./src/test.ts";
 import { scaleTime } from "../scripts/setup/time-scale.mjs";
 
@@ -59,7 +59,7 @@ test("[OR-5, OR-10, CT-4] two orders under way are counted on every screen; a re
 
   await guest.open();
   const bell = page.getByRole("link", {
-    name: createStartPattern(t("header.unread", { count: 0 }).split("0")[0] ?? ""),
+    name: createTextStartPattern(t("header.unread", { count: 0 }).split("0")[0] ?? ""),
   });
   await bell.click();
   const list = page.getByRole("list", { name: t("notifications.title"), exact: true });

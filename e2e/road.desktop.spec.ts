@@ -1,5 +1,5 @@
 import type { Guest } from "./src/guest.ts";
-import { createStartPattern } from "./src/texts.ts";
+import { createTextStartPattern } from "./src/texts.ts";
 import { expect } from "./src/test.ts";
 import { testOrderJourney } from "./src/road.ts";
 
@@ -8,7 +8,7 @@ testOrderJourney({ brand: "pizza", language: "ru", console: "ru", fill: fillWith
 /** [UX-5, UX-6] Initially, required choices have their free option. Each other option changes the price. */
 async function fillWithPizza(guest: Guest): Promise<void> {
   const sheet = await guest.openProduct("pepperoni");
-  const add = sheet.getByRole("button", { name: createStartPattern(guest.t("product.add")) });
+  const add = sheet.getByRole("button", { name: createTextStartPattern(guest.t("product.add")) });
   await expect(add).toContainText(/72\s000/);
   for (const choice of ["size-30", "dough-cheese-rim"]) {
     await sheet.getByText(guest.choiceName("pepperoni", choice), { exact: true }).click();

@@ -1,4 +1,4 @@
-import { createPhoneNumber, PORT, getStoreUrl } from "./src/brands.ts";
+import { createPhoneNumber, TESTED_SERVER_PORT, getStoreUrl } from "./src/brands.ts";
 import { callApi, openEmptyPage } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
 import { scaleTime } from "../scripts/setup/time-scale.mjs";
@@ -15,7 +15,7 @@ test("[US-1] [R21] a code is sent by each gateway, and by the other one if the f
   const staff = await managerOf("pizza", "smsMessages");
   const { page, t } = staff;
   const phone = await browser.newPage({ locale: "en-US", viewport: { width: 390, height: 844 } });
-  const INBOX = `http://localhost:${PORT}/simulators/sms/phone`;
+  const INBOX = `http://localhost:${TESTED_SERVER_PORT}/simulators/sms/phone`;
   await phone.goto(INBOX);
   const eskiz = phone.getByRole("form", { name: "Eskiz" });
   try {

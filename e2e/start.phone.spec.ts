@@ -1,8 +1,8 @@
-import type { BrandKey } from "./src/brands.ts";
-import { Founder } from "./src/founder.ts";
+import type { DemoBrandKey } from "./src/brands.ts";
+import { BrandFounder } from "./src/founder.ts";
 import { createPermitLink } from "./src/create-brand-link.ts";
 import { Guest } from "./src/guest.ts";
-import { Staff } from "./src/staff.ts";
+import { StaffMember } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
 /** Logo in PNG format: an orange square above a blue stripe on white. */
@@ -14,7 +14,7 @@ test("[S38, BR-2] from an empty installation to a delivered order on the new hos
   browser,
 }) => {
   const begun = Date.now();
-  const founder = new Founder(page);
+  const founder = new BrandFounder(page);
   await founder.open();
   await founder.showPhone();
   const key = `sardor-${String(begun).slice(-8)}`;
@@ -26,7 +26,7 @@ test("[S38, BR-2] from an empty installation to a delivered order on the new hos
   await expect(payments).toHaveAttribute("href", "/console/manage/payments");
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const guest = new Guest(await context.newPage(), key as BrandKey, "uz");
+  const guest = new Guest(await context.newPage(), key as DemoBrandKey, "uz");
   await guest.openAtAddress({ isSignedIn: true });
   await guest.button("menu.add", { name: "Toʻy oshi" }).first().click();
   await guest.openBasket();
@@ -36,7 +36,7 @@ test("[S38, BR-2] from an empty installation to a delivered order on the new hos
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole("link", { name: founder.t("start.opened.console") }).click();
-  const staff = new Staff(page, "osh");
+  const staff = new StaffMember(page, "osh");
   for (const action of ["accept", "cook", "ready"] as const) await staff.press(number, action);
   await staff.press(number, "send");
   await page.getByRole("button", { name: staff.t("courier.without"), exact: true }).click();
@@ -54,7 +54,7 @@ test("[S38, BR-5] a brand begun by a link continues on another device: logo colo
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const link = await createPermitLink("Ikki qurilma");
-  const first = new Founder(page);
+  const first = new BrandFounder(page);
   const { t } = first;
   await first.follow(link);
   await first.field("start.name").fill(`Chinor ${String(Date.now()).slice(-8)}`);
@@ -83,7 +83,7 @@ test("[S38, BR-5] a brand begun by a link continues on another device: logo colo
   await page.close();
 
   const other = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const second = new Founder(await other.newPage());
+  const second = new BrandFounder(await other.newPage());
   await second.follow(link);
   await expect(second.heading("start.branch")).toBeVisible();
   await second.press("start.back");
@@ -98,7 +98,7 @@ test("[S38, BR-5] a brand begun by a link continues on another device: logo colo
   const rings = second.page.getByRole("status").filter({ hasText: /\d{4}/ });
   const [number = ""] = /\d{4,}/.exec(await rings.innerText()) ?? [];
   await second.page.getByRole("link", { name: t("start.opened.console") }).click();
-  const card = new Staff(second.page, "osh").card(number);
+  const card = new StaffMember(second.page, "osh").card(number);
   await expect(card).toContainText(t("test-order.badge"));
   await expect(card).toContainText("Sinov buyurtmasi: hech narsa tayyorlamang.");
   await second.page.goto(address);

@@ -1,6 +1,6 @@
 import { getStoreUrl } from "./src/brands.ts";
 import { expect, test } from "./src/test.ts";
-import { createStartPattern } from "./src/texts.ts";
+import { createTextStartPattern } from "./src/texts.ts";
 
 test("[MN-14, ER-2] a change of the basket behind a sheet shows the specification's texts: `product added to cart`, `quantity updated`", async ({
   guestOf,
@@ -15,7 +15,7 @@ test("[MN-14, ER-2] a change of the basket behind a sheet shows the specificatio
   await page.getByRole("button", { name: new RegExp(`${t("basket.change")}$`) }).click();
   const sheet = guest.panel(name);
   await sheet.getByRole("button", { name: t("stepper.more", { name }), exact: true }).click();
-  await sheet.getByRole("button", { name: createStartPattern(t("product.save")) }).click();
+  await sheet.getByRole("button", { name: createTextStartPattern(t("product.save")) }).click();
   await expect(page.getByText("Quantity updated", { exact: true })).toBeVisible();
 });
 

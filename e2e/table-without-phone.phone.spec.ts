@@ -3,7 +3,7 @@ import { getStoreUrl } from "./src/brands.ts";
 import { copyBrand } from "./src/copy-brand.ts";
 import { hasDatabase, runStatement } from "./src/database.ts";
 import { expect, test } from "./src/test.ts";
-import { createStartPattern, readProductTexts } from "./src/texts.ts";
+import { createTextStartPattern, readProductTexts } from "./src/texts.ts";
 
 const t = readProductTexts("storefront", "uz");
 
@@ -25,9 +25,9 @@ test("[CH-11] a guest orders by the code of a table without a phone, and cancels
   await page.locator("[data-tap=add]").first().click();
   await page.goto(getStoreUrl(brand.key, "/checkout"));
   await expect(page.getByText(t("checkout.noPhone"), { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: createStartPattern(t("checkout.place")) }).click();
+  await page.getByRole("button", { name: createTextStartPattern(t("checkout.place")) }).click();
   await page.waitForURL(/\/profile\/orders\/[^/]+$/);
-  const title = page.getByRole("heading", { name: createStartPattern(t("order.title")), level: 1 });
+  const title = page.getByRole("heading", { name: createTextStartPattern(t("order.title")), level: 1 });
   await expect(title).toBeVisible();
   await page.reload();
   await expect(title).toBeVisible();

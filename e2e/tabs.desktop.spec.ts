@@ -2,13 +2,13 @@ import type { BrowserContext, Page, Request } from "@playwright/test";
 import { getDemoProduct, getStoreUrl, getBrandWords } from "./src/brands.ts";
 import { movePointer } from "./src/move-pointer.ts";
 import { placeDeliveryOrder } from "./src/pickup.ts";
-import { Staff } from "./src/staff.ts";
+import { StaffMember } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
 /** Number of tabs, higher than the six connections that a browser opens to one host over HTTP/1.1. */
 const TAB_COUNT = 8;
 /** Time limit of an API call that must not wait for a free connection. */
-const ANSWER_TIMEOUT_MS = 5_000;
+const API_ANSWER_TIMEOUT_MS = 5_000;
 
 async function openTabs(context: BrowserContext, open: (page: Page) => Promise<void>): Promise<Page[]> {
   const pages: Page[] = [];
@@ -25,7 +25,7 @@ function callFromPages(pages: Page[], path: string): Promise<number[]> {
   const fetchStatus = async ([address, limit]: [string, number]) =>
     (await fetch(address, { signal: AbortSignal.timeout(limit) })).status;
   return Promise.all(
-    pages.map((page) => page.evaluate(fetchStatus, [path, ANSWER_TIMEOUT_MS] as [string, number])),
+    pages.map((page) => page.evaluate(fetchStatus, [path, API_ANSWER_TIMEOUT_MS] as [string, number])),
   );
 }
 
@@ -47,10 +47,10 @@ test("eight console tabs over HTTP/1.1 hold exactly one event stream, and all re
 }) => {
   const context = await browser.newContext();
   const streams = trackOpenStreams(context);
-  const first = new Staff(await context.newPage(), "market");
+  const first = new StaffMember(await context.newPage(), "market");
   await first.enter();
   const others = await openTabs(context, async (page) => {
-    const staff = new Staff(page, "market");
+    const staff = new StaffMember(page, "market");
     await staff.open();
     await expect(staff.column("new")).toBeVisible();
   });
@@ -61,7 +61,8 @@ test("eight console tabs over HTTP/1.1 hold exactly one event stream, and all re
   expect(context.pages()).toHaveLength(TAB_COUNT);
   await expect.poll(streams).toEqual(["/api/console/v1/events"]);
   const number = String((await placeDeliveryOrder(guestOf("market", "uz"), "coffee-ground")).number);
-  for (const page of others) await expect(new Staff(page, "market").cardIn("new", number)).toBeVisible();
+  for (const page of others)
+    await expect(new StaffMember(page, "market").cardIn("new", number)).toBeVisible();
   await context.close();
 });
 
@@ -75,7 +76,7 @@ test("leaving a console repeatedly keeps no connection open in the back/forward 
       if (persisted) document.documentElement.dataset["restored"] = "";
     }),
   );
-  const staff = new Staff(page, "market");
+  const staff = new StaffMember(page, "market");
   await staff.enter();
   const origin = new URL(page.url()).origin;
   for (const path of ["stop-list", "reservations", "orders", "", "stop-list", ""]) {

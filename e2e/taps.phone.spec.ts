@@ -1,14 +1,14 @@
 import { findCheckoutRow } from "./src/checkout-page.ts";
 import type { Locator } from "@playwright/test";
 import { SERVED_STREET } from "./src/brands.ts";
-import { ShellGuest } from "./src/faces.ts";
+import { MiniAppGuest } from "./src/faces.ts";
 import type { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
-import { createStartPattern } from "./src/texts.ts";
+import { createTextStartPattern } from "./src/texts.ts";
 import { scaleTime } from "../scripts/setup/time-scale.mjs";
 
 /** Maximum number of taps of a new guest from the first screen to a placed delivery order. Typing is not counted. */
-const MAX_TAPS = 8;
+const MAX_ORDER_TAPS = 8;
 
 class TapCounter {
   count = 0;
@@ -20,24 +20,24 @@ class TapCounter {
 }
 
 /** Finds the main action of a page: the messenger's own button, or the store's button. */
-type FindAction = (own: Locator) => Promise<Locator>;
+type FindMainButton = (own: Locator) => Promise<Locator>;
 
 /** Taps from the menu to the checkout's last button: a dish, the basket, the checkout and a new address. */
-async function orderToAddress(guest: Guest, taps: TapCounter, findAction: FindAction): Promise<void> {
+async function orderToAddress(guest: Guest, taps: TapCounter, findAction: FindMainButton): Promise<void> {
   const { store, t } = guest;
   const findTitle = (id: string) => store.getByRole("heading", { name: t(id), level: 1 });
   await taps.tap(guest.addButton("somsa-quti").first());
   await taps.tap(await findAction(guest.basketLink()));
   await expect(findTitle("basket.title")).toBeVisible();
-  const toCheckout = store.getByRole("link", { name: createStartPattern(t("basket.checkout")) });
+  const toCheckout = store.getByRole("link", { name: createTextStartPattern(t("basket.checkout")) });
   await taps.tap(await findAction(toCheckout));
   await expect(findTitle("checkout.title")).toBeVisible();
   const chooseAddress = store.locator("[data-bottom]").getByRole("button", {
-    name: createStartPattern(t("checkout.lacks.address_required")),
+    name: createTextStartPattern(t("checkout.lacks.address_required")),
   });
   const openAddress = await findAction(chooseAddress);
   // The test waits for the text of Telegram's button, because the button ignores taps until the checkout has set it.
-  await expect(openAddress).toHaveText(createStartPattern(t("checkout.lacks.address_required")));
+  await expect(openAddress).toHaveText(createTextStartPattern(t("checkout.lacks.address_required")));
   await taps.tap(openAddress);
   const search = guest.panel(t("address.searchTitle"));
   await search.getByRole("searchbox").fill(SERVED_STREET);
@@ -62,7 +62,7 @@ test("[CH-8, CH-11] a new guest orders a delivery by cash in at most 8 taps, typ
   await taps.tap(guest.button("signIn.getCode"));
   await guest.enterCode();
   await guest.placedOrder();
-  expect(taps.count).toBeLessThanOrEqual(MAX_TAPS);
+  expect(taps.count).toBeLessThanOrEqual(MAX_ORDER_TAPS);
 });
 
 test("[TG-2, TG-4] in Telegram a new guest orders a delivery by cash in at most 8 taps, without a code", async ({
@@ -70,19 +70,19 @@ test("[TG-2, TG-4] in Telegram a new guest orders a delivery by cash in at most 
 }) => {
   const guest = guestOf("osh", "uz");
   const { page, t } = guest;
-  const at = new ShellGuest(guest, { shell: "telegram", about: { person: "700000005" } });
+  const at = new MiniAppGuest(guest, { shell: "telegram", about: { person: "700000005" } });
   const taps = new TapCounter();
   await at.open("/");
   await orderToAddress(guest, taps, (own) => at.mainAction(own));
   await expect(findCheckoutRow(guest, "pay")).toContainText(t("payment.CASH"));
   const place = await at.mainAction(guest.placeButton());
   // Telegram's button ignores taps while the total is calculated.
-  await expect(place).toHaveText(createStartPattern(t("checkout.place")));
+  await expect(place).toHaveText(createTextStartPattern(t("checkout.place")));
   await taps.tap(place);
   await taps.tap(page.locator("#yes"));
   const title = guest.store.getByRole("heading", { level: 1 });
   await expect(title).toContainText(/\d/, { timeout: scaleTime(15_000) });
-  expect(taps.count).toBeLessThanOrEqual(MAX_TAPS);
+  expect(taps.count).toBeLessThanOrEqual(MAX_ORDER_TAPS);
 });
 
 test.describe("in Click", () => {
@@ -92,7 +92,7 @@ test.describe("in Click", () => {
     guestOf,
   }) => {
     const guest = guestOf("osh", "uz");
-    const at = new ShellGuest(guest, { shell: "click", about: { person: "505" } });
+    const at = new MiniAppGuest(guest, { shell: "click", about: { person: "505" } });
     const taps = new TapCounter();
     await at.open("/");
     await orderToAddress(guest, taps, (own) => at.mainAction(own));
@@ -102,6 +102,6 @@ test.describe("in Click", () => {
     await expect(guest.store.getByRole("main")).toContainText(guest.t("order.paid"), {
       timeout: scaleTime(15_000),
     });
-    expect(taps.count).toBeLessThanOrEqual(MAX_TAPS);
+    expect(taps.count).toBeLessThanOrEqual(MAX_ORDER_TAPS);
   });
 });

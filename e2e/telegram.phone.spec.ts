@@ -1,11 +1,11 @@
-import { PORT } from "./src/brands.ts";
+import { TESTED_SERVER_PORT } from "./src/brands.ts";
 import { GuestPreparation } from "./src/at-the-door.ts";
 import { expect, test } from "./src/test.ts";
 import { scaleTime } from "../scripts/setup/time-scale.mjs";
 
-const ORIGIN = `http://osh.localhost:${PORT}`;
+const STORE_ORIGIN = `http://osh.localhost:${TESTED_SERVER_PORT}`;
 const createSimulatorUrl = (path: string, more: Record<string, string> = {}) =>
-  `${ORIGIN}/simulators/telegram-app/open?${new URLSearchParams({ url: `${ORIGIN}${path}?shell=telegram`, ...more })}`;
+  `${STORE_ORIGIN}/simulators/telegram-app/open?${new URLSearchParams({ url: `${STORE_ORIGIN}${path}?shell=telegram`, ...more })}`;
 
 test("[TG-1, TG-2, TG-4, TG-6, MN-12] a new guest orders in the mini app: the contact signs in, Telegram's buttons place and go back; the next launch asks nothing", async ({
   guestOf,

@@ -4,7 +4,7 @@ import { createPhoneNumber, getStoreUrl } from "./src/brands.ts";
 import { copyBrand } from "./src/copy-brand.ts";
 import { hasDatabase } from "./src/database.ts";
 import { expect, test } from "./src/test.ts";
-import { createStartPattern, readProductTexts } from "./src/texts.ts";
+import { createTextStartPattern, readProductTexts } from "./src/texts.ts";
 
 const t = readProductTexts("storefront", "uz");
 /** Fake visitor counter in the format of Yandex Metrica: records queued and new calls. */
@@ -86,8 +86,8 @@ test("[AN-1] a counter runs after consent: it receives products and an order, an
   await page.locator("[data-tap=add]").first().click();
   await expect.poll(() => readReportedGoods(page)).toEqual(["add"]);
   await page.locator(".basket-bar a").click();
-  await page.getByRole("link", { name: createStartPattern(t("basket.checkout")) }).click();
-  await page.getByRole("button", { name: createStartPattern(t("checkout.place")) }).click();
+  await page.getByRole("link", { name: createTextStartPattern(t("basket.checkout")) }).click();
+  await page.getByRole("button", { name: createTextStartPattern(t("checkout.place")) }).click();
   await expect(page).toHaveURL(/[/]profile[/]orders[/]/);
   await expect.poll(() => readReportedGoods(page)).toEqual(["add", "purchase"]);
   expect((await readReportedPaths(page)).filter((path) => /profile|checkout/.test(String(path)))).toEqual([]);

@@ -2,7 +2,13 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { Order } from "@dasturxon/contract";
 import { type FakePushService, startFakePushService } from "../apps/server/src/testing/fake-push.ts";
 import { scaleTime } from "../scripts/setup/time-scale.mjs";
-import { type BrandKey, createPhoneNumber, PORT, getPlatformUrl, getStoreUrl } from "./src/brands.ts";
+import {
+  type DemoBrandKey,
+  createPhoneNumber,
+  TESTED_SERVER_PORT,
+  getPlatformUrl,
+  getStoreUrl,
+} from "./src/brands.ts";
 import { callApi, openEmptyPage } from "./src/call.ts";
 import { createBrandWithGuest } from "./src/create-brand.ts";
 import { FOUNDER_PASSWORD } from "./src/founder.ts";
@@ -16,8 +22,15 @@ const PASSWORD = "bulut daryo tarvuz 17";
  * Delays of the alert steps in seconds, null for a disabled step. The test enables the disabled steps one by one. An
  * enabled step whose delay has already passed runs at once.
  */
-const STEP_DELAYS_SECONDS = { push: 10, telegram: null, sms: null, call: null, decide: null, pause: null };
-const LATE_TIMEOUT = { timeout: scaleTime(30_000) };
+const ALERT_STEP_DELAYS_SECONDS = {
+  push: 10,
+  telegram: null,
+  sms: null,
+  call: null,
+  decide: null,
+  pause: null,
+};
+const LATE_ANSWER_TIMEOUT = { timeout: scaleTime(30_000) };
 const t = readProductTexts("console", "uz");
 
 let pushService: FakePushService;
@@ -27,8 +40,9 @@ test.beforeAll(async () => {
 test.afterAll(() => pushService.close());
 
 /** Page of the simulator's phone with all messages and calls. */
-const PHONE_PAGE_URL = `http://localhost:${PORT}/simulators/sms/phone`;
-const createChatsUrl = (bot: string) => `http://localhost:${PORT}/simulators/telegram/chats?bot=${bot}`;
+const PHONE_PAGE_URL = `http://localhost:${TESTED_SERVER_PORT}/simulators/sms/phone`;
+const createChatsUrl = (bot: string) =>
+  `http://localhost:${TESTED_SERVER_PORT}/simulators/telegram/chats?bot=${bot}`;
 
 /**
  * Verifies a phone of the owner, connects a bot and links it to the owner. Returns the digits of the phone and the
@@ -37,14 +51,14 @@ const createChatsUrl = (bot: string) => `http://localhost:${PORT}/simulators/tel
 async function makeOwnerReachable(
   page: Page,
   browser: Browser,
-  key: BrandKey,
+  key: DemoBrandKey,
 ): Promise<{ phone: string; bot: string }> {
   const phone = `+998${createPhoneNumber()}`;
   await callApi(page, "POST /console/v1/me/phone", { password: FOUNDER_PASSWORD, phone });
   const code = await fetchNewestCode(browser, key, phone);
   await callApi(page, "PUT /console/v1/me/phone", { phone, code });
   const chats = await page.context().newPage();
-  await chats.goto(`http://localhost:${PORT}/simulators/telegram/chats`);
+  await chats.goto(`http://localhost:${TESTED_SERVER_PORT}/simulators/telegram/chats`);
   await chats.locator("summary").last().click();
   await chats.getByRole("textbox").last().fill(`Javob ${key}`);
   await chats.locator("details").last().getByRole("button").click();
@@ -102,9 +116,11 @@ test(
     const branchId = branches[0]?.id ?? "";
     const table = { push: null, telegram: null, sms: null };
     const device = { ...table, call: null };
-    const saveEscalationLadder = (more: Partial<Record<keyof typeof STEP_DELAYS_SECONDS, number>> = {}) => {
+    const saveEscalationLadder = (
+      more: Partial<Record<keyof typeof ALERT_STEP_DELAYS_SECONDS, number>> = {},
+    ) => {
       const ladder = {
-        order: { ...STEP_DELAYS_SECONDS, ...more },
+        order: { ...ALERT_STEP_DELAYS_SECONDS, ...more },
         table,
         device,
         decision: "refuse",
@@ -145,9 +161,10 @@ test(
     const order = await callApi<Order>(store, "POST /orders/v1/orders", { ...cart, totalPrice });
     await store.goto(getStoreUrl(key, `/profile/orders/${order.id}`));
 
-    const expectStatusText = (id: string) => expect(store.getByText(guest.t(id))).toBeVisible(LATE_TIMEOUT);
+    const expectStatusText = (id: string) =>
+      expect(store.getByText(guest.t(id))).toBeVisible(LATE_ANSWER_TIMEOUT);
     await expectStatusText("order.unanswered.push");
-    await expect.poll(() => pushService.pushed.length, LATE_TIMEOUT).toBeGreaterThan(0);
+    await expect.poll(() => pushService.pushed.length, LATE_ANSWER_TIMEOUT).toBeGreaterThan(0);
     const message = tabletBrowser.open(pushService.pushed[0]?.body ?? Buffer.of());
     await deliverPush(context, tablet, { message, scope: "/console/" });
     const readNotificationTitles = () =>
@@ -156,7 +173,7 @@ test(
         return (await registration?.getNotifications())?.map(({ title }) => title);
       });
     await expect
-      .poll(readNotificationTitles, LATE_TIMEOUT)
+      .poll(readNotificationTitles, LATE_ANSWER_TIMEOUT)
       .toEqual([expect.stringContaining(`№ ${order.number}`)]);
 
     await saveEscalationLadder({ telegram: 11, sms: 12 });
@@ -166,7 +183,7 @@ test(
     await expect(async () => {
       await chats.reload();
       await expect(chats.getByRole("list")).toContainText(`№ ${order.number}`, { timeout: 1_000 });
-    }).toPass(LATE_TIMEOUT);
+    }).toPass(LATE_ANSWER_TIMEOUT);
     await saveEscalationLadder({ telegram: 11, sms: 12, call: 13 });
     await expectStatusText("order.unanswered.call");
     await chats.goto(PHONE_PAGE_URL);
@@ -177,7 +194,7 @@ test(
     await expect(async () => {
       await chats.reload();
       await expect(toOwner).toHaveCount(2, { timeout: 1_000 });
-    }).toPass(LATE_TIMEOUT);
+    }).toPass(LATE_ANSWER_TIMEOUT);
 
     // The push notification links to the order, which the tablet then accepts.
     await tablet.goto(getPlatformUrl(String(message["link"])));
@@ -186,11 +203,11 @@ test(
       .getByRole("button", { name: t("action.accept") })
       .first()
       .click();
-    await expect(store.getByText(guest.t("order.unanswered.call"))).toBeHidden(LATE_TIMEOUT);
+    await expect(store.getByText(guest.t("order.unanswered.call"))).toBeHidden(LATE_ANSWER_TIMEOUT);
     await expect
       .poll(
         async () => (await callApi<{ status: string }>(store, `GET /orders/v1/orders/${order.id}`)).status,
-        LATE_TIMEOUT,
+        LATE_ANSWER_TIMEOUT,
       )
       .toBe("ACCEPTED");
     await context.close();

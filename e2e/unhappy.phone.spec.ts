@@ -9,7 +9,7 @@ import type { DataScreen } from "./src/unhappy-table.ts";
 
 // Checks each screen with API data in four cases: empty, offline, server errors, and an ended session.
 type FailureCase = "offline" | "internal" | "forbidden";
-const answerByFault: Record<FailureCase, (route: Route) => Promise<void>> = {
+const answerByFailureCase: Record<FailureCase, (route: Route) => Promise<void>> = {
   offline: (route) => route.abort(),
   internal: (route) => route.fulfill({ status: 500, body: "a proxy's own page" }),
   forbidden: (route) => route.fulfill({ status: 403, json: createRefusalResponse("forbidden", 403) }),
@@ -29,7 +29,7 @@ for (const isForAll of [true, false])
         await expectFailuresShown(
           guest,
           screen,
-          isForAll || asked.has(screen.call.source) ? openPath : followPath,
+          isForAll || asked.has(screen.call.source) ? openPath : navigateToPath,
         );
         asked.add(screen.call.source);
       });
@@ -50,7 +50,7 @@ test("[US-4] an expired session opens the menu from every private screen, and sa
       await page.route(call, (route) =>
         route.fulfill({ status: 401, json: createRefusalResponse("unauthorized", 401) }),
       );
-      await (asked.has(call.source) ? openPath : followPath)(guest, path);
+      await (asked.has(call.source) ? openPath : navigateToPath)(guest, path);
       asked.add(call.source);
       await expect(page, path).toHaveURL(getStoreUrl("osh", "/"));
       const notice = page.getByText(t("session.expired")).first();
@@ -72,7 +72,7 @@ async function expectFailuresShown(
   const retry = guest.button("action.retry");
   let fault: FailureCase | null = "offline";
   await page.route(call, (route) => {
-    if (fault) return answerByFault[fault](route);
+    if (fault) return answerByFailureCase[fault](route);
     return empty?.answer === undefined ? route.continue() : route.fulfill({ json: empty.answer });
   });
   for (fault of ["offline", "internal", "forbidden"] as const) {
@@ -97,7 +97,7 @@ async function expectFailuresShown(
  * Navigates with the client router, without a page load. Usable only for the first screen of an API call, because later
  * screens use the cached response.
  */
-const followPath = ({ page }: Guest, path: string) => followLink(page, path);
+const navigateToPath = ({ page }: Guest, path: string) => followLink(page, path);
 const openPath = ({ page }: Guest, path: string) => page.goto(getStoreUrl("osh", `/ru${path}`));
 
 /** Restores local storage and dispatches `storage` events, as if another tab had signed in. */

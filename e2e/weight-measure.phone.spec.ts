@@ -4,7 +4,7 @@ import { expect, test } from "./src/test.ts";
 
 /** Bananas are sold in steps of 100 g, with a minimum of 500 g, at 2,490 soʻm per step. */
 const BANANA_PRODUCT_KEY = "banana";
-const WEIGHT_STEP = { unit: "KG", measure: 0.1 } as const;
+const BANANA_WEIGHT_STEP = { unit: "KG", measure: 0.1 } as const;
 
 const language = "ar";
 test("[MN-15, LN-1] in right-to-left layout a weighed product shows its weight from the card to the order", async ({
@@ -12,7 +12,7 @@ test("[MN-15, LN-1] in right-to-left layout a weighed product shows its weight f
 }) => {
   const guest = guestOf("market", language);
   const { page, t } = guest;
-  const formatSteps = (steps: number) => formatWeight(WEIGHT_STEP, steps, language);
+  const formatSteps = (steps: number) => formatWeight(BANANA_WEIGHT_STEP, steps, language);
   const name = guest.productName(BANANA_PRODUCT_KEY);
   await guest.openAtAddress({ isSignedIn: true });
   // The second product raises the basket to the brand's minimum amount for a delivery.

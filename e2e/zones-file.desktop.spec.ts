@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./src/accessible.ts";
-import { PORT } from "./src/brands.ts";
+import { TESTED_SERVER_PORT } from "./src/brands.ts";
 import { createAndOpenBrand } from "./src/create-brand.ts";
-import { Staff } from "./src/staff.ts";
+import { StaffMember } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
-interface Feature {
+interface GeoJsonFeature {
   type: string;
   properties: Record<string, unknown>;
   geometry: { type: string; coordinates: [number, number][][] };
@@ -18,19 +18,19 @@ const createSquare = (west: number, south: number, size = 0.02): [number, number
   [west + size, south + size],
   [west, south + size],
 ];
-const createFeature = (name: string, ring: [number, number][], basePrice = 9000): Feature => ({
+const createGeoJsonFeature = (name: string, ring: [number, number][], basePrice = 9000): GeoJsonFeature => ({
   type: "Feature",
   properties: { name, basePrice },
   geometry: { type: "Polygon", coordinates: [ring] },
 });
 /** A square around Bektemir, outside the delivery circle of a new brand. */
-const DISTANT_ZONE = createFeature("Bektemir", createSquare(69.28, 41.16, 0.12));
-const crossCorners = ([a, b, c, d]: [number, number][]): [number, number][] =>
+const DISTANT_ZONE = createGeoJsonFeature("Bektemir", createSquare(69.28, 41.16, 0.12));
+const createSelfIntersectingRing = ([a, b, c, d]: [number, number][]): [number, number][] =>
   [a, c, b, d].flatMap((corner) => (corner ? [corner] : []));
 
-const openZones = (page: Page) => page.goto(`http://localhost:${PORT}/console/manage/zones`);
+const openZones = (page: Page) => page.goto(`http://localhost:${TESTED_SERVER_PORT}/console/manage/zones`);
 
-const createZonesFile = (features: unknown[]) => ({
+const createZonesGeoJsonFile = (features: unknown[]) => ({
   name: "zones.geojson",
   mimeType: "application/geo+json",
   buffer: Buffer.from(JSON.stringify({ type: "FeatureCollection", features })),
@@ -40,13 +40,13 @@ test("[AD-5] zones are exported as GeoJSON and imported with a preview; invalid 
   page,
 }) => {
   await createAndOpenBrand(page, "Fayl");
-  const { t } = new Staff(page, "osh");
+  const { t } = new StaffMember(page, "osh");
   await openZones(page);
   const loading = page.waitForEvent("download");
   await page.getByRole("button", { name: t("zones.file.out"), exact: true }).click();
   const download = await loading;
   expect(download.suggestedFilename()).toMatch(/^zones-\d{4}-\d\d-\d\d\.geojson$/);
-  const out = JSON.parse(await readFile(await download.path(), "utf8")) as { features: Feature[] };
+  const out = JSON.parse(await readFile(await download.path(), "utf8")) as { features: GeoJsonFeature[] };
   expect(out.features).toHaveLength(1);
   const [circle] = out.features;
   if (!circle) throw new Error("there is no zone");
@@ -58,8 +58,12 @@ test("[AD-5] zones are exported as GeoJSON and imported with a preview; invalid 
       dialog.getByRole("status").getByText(t(`menuSheet.${id}`, { count }), { exact: true }),
     ).toBeVisible();
   circle.properties["basePrice"] = 22_000;
-  const said = [circle, DISTANT_ZONE, createFeature("Egri", crossCorners(createSquare(69.25, 41.3)))];
-  await choose.setInputFiles(createZonesFile(said));
+  const said = [
+    circle,
+    DISTANT_ZONE,
+    createGeoJsonFeature("Egri", createSelfIntersectingRing(createSquare(69.25, 41.3))),
+  ];
+  await choose.setInputFiles(createZonesGeoJsonFile(said));
   await expectCount("new", 1);
   await expectCount("changed", 1);
   await expectCount("faulty", 1);

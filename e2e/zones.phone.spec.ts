@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./src/accessible.ts";
 import { callApi } from "./src/call.ts";
-import type { Staff } from "./src/staff.ts";
+import type { StaffMember } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
 interface ZoneList {
@@ -9,10 +9,10 @@ interface ZoneList {
 }
 
 /** Delivery price in soʻm, higher than in every demo zone. Where zones overlap, the demo zone's lower price applies. */
-const ZONE_PRICE = "99 000";
+const NEW_ZONE_PRICE_TEXT = "99 000";
 const fetchZones = (page: Page) => callApi<ZoneList>(page, "GET /console/v1/venue/zones");
 
-async function openNewZoneForm({ page, t }: Staff, name: string): Promise<Locator> {
+async function openNewZoneForm({ page, t }: StaffMember, name: string): Promise<Locator> {
   await page.getByRole("button", { name: t("zones.add"), exact: true }).click();
   const form = page.getByRole("dialog", { name: t("zones.new") });
   await form
@@ -21,7 +21,9 @@ async function openNewZoneForm({ page, t }: Staff, name: string): Promise<Locato
     .fill(name);
   await form.getByRole("combobox", { name: t("zone.branchId") }).click();
   await page.getByRole("option").first().click();
-  await form.getByRole("textbox", { name: new RegExp(`^${t("zone.basePrice")}( \\*)?$`) }).fill(ZONE_PRICE);
+  await form
+    .getByRole("textbox", { name: new RegExp(`^${t("zone.basePrice")}( \\*)?$`) })
+    .fill(NEW_ZONE_PRICE_TEXT);
   return form;
 }
 
@@ -43,7 +45,7 @@ function createTouchInput(page: Page, map: Locator) {
   };
 }
 
-const createAreaPattern = (staff: Staff, points: number) =>
+const createAreaPattern = (staff: StaffMember, points: number) =>
   new RegExp(staff.t("zone.area", { points, area: "#" }).split("#")[0] ?? "");
 
 test("[AD-5] a zone is drawn by touch, a self-crossing border is refused, its price is probed and it is saved", async ({

@@ -15,7 +15,7 @@ const { DATABASE_URL, DATABASE_DIRECT_URL, BACKUP_DATABASE_URL, S3_BUCKET, DATA_
 /** Name prefix of daily copies (see `embedded/backup.ts`). */
 const DAILY_COPY_PREFIX = "database-";
 /** Exit code of the copy command if a process uses the data directory. */
-const IN_USE_EXIT_CODE = 3;
+const DATA_DIRECTORY_IN_USE_EXIT_CODE = 3;
 const args = process.argv.slice(2);
 const isDailyCopy = args.includes("--daily-copy");
 const backupsFolder = args.find((arg) => !arg.startsWith("--"));
@@ -58,9 +58,9 @@ function copyStoppedDatabase(to) {
   const { status, stderr } = spawnSync(requireNode26(), [command, database, to], { encoding: "utf8" });
   if (status === 0) return;
   const newest = findNewestCopyName();
-  if (status !== IN_USE_EXIT_CODE) throw new Error(stderr.trim());
+  if (status !== DATA_DIRECTORY_IN_USE_EXIT_CODE) throw new Error(stderr.trim());
   throw new Error(
-    `${stderr.trim()}. Stop the process, or add --daily-copy to take ${newest ? `the copy of ${instantFromCopyName(newest)}` : "its daily copy, which it has not made yet"}`,
+    `${stderr.trim()}. Stop the process, or add --daily-copy to take ${newest ? `the copy of ${timeFromBackupName(newest)}` : "its daily copy, which it has not made yet"}`,
   );
 }
 
@@ -69,7 +69,7 @@ function findDailyCopy() {
   const newest = findNewestCopyName();
   if (!newest)
     throw new Error(`${join(dataFolder, "backups")} holds no daily copy yet: stop the process first`);
-  console.error(`This is the copy of ${instantFromCopyName(newest)}: it lacks what was written since.`);
+  console.error(`This is the copy of ${timeFromBackupName(newest)}: it lacks what was written since.`);
   return join(dataFolder, "backups", newest);
 }
 
@@ -80,7 +80,7 @@ function findNewestCopyName() {
   return daily.sort().at(-1);
 }
 
-function instantFromCopyName(copy) {
+function timeFromBackupName(copy) {
   return copy.slice(DAILY_COPY_PREFIX.length).replace(/T(\d\d)-(\d\d)-/, "T$1:$2:");
 }
 

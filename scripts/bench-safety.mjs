@@ -6,7 +6,7 @@ import { runNode } from "./setup/children.mjs";
 import { requireNode26 } from "./setup/node26.mjs";
 import { formatSecondsSince } from "./setup/paths.mjs";
 import { installAndBuild } from "./setup/prepare.mjs";
-import { findSafetyFigures } from "./setup/test-reports.mjs";
+import { findSafetyResultLines } from "./setup/test-reports.mjs";
 
 /**
  * Files whose size depends on `SIZE=full`, fast ones first. `parts` is the number of processes that share one file in
@@ -42,47 +42,47 @@ const safetyFiles = [
   { file: "safety/fuzzed-calls", parts: 2 },
 ];
 
-const nameFilters = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
-const chosenFiles = safetyFiles.filter(
-  ({ file }) => nameFilters.length === 0 || nameFilters.some((name) => file.includes(name)),
+const fileNameFilters = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
+const chosenSafetyFiles = safetyFiles.filter(
+  ({ file }) => fileNameFilters.length === 0 || fileNameFilters.some((name) => file.includes(name)),
 );
-if (chosenFiles.length === 0) {
+if (chosenSafetyFiles.length === 0) {
   console.error(
-    `No storm is called ${nameFilters.join(" or ")}: ${safetyFiles.map(({ file }) => file).join(", ")}.`,
+    `No storm is called ${fileNameFilters.join(" or ")}: ${safetyFiles.map(({ file }) => file).join(", ")}.`,
   );
   process.exit(1);
 }
 await installAndBuild({ build: false });
 const nodePath = requireNode26();
-const figures = [];
-let failedCount = 0;
-const runPart = (file, part) =>
+const safetyFigures = [];
+let failedSafetyFileCount = 0;
+const runSafetyTestPart = (file, part) =>
   runNode(nodePath, [findBinPath("vitest"), "run", "--project", "server", `/${file}.test.ts`], {
     env: { ...process.env, SIZE: "full", PART: part, NODE_ENV: "test", FORCE_COLOR: "0", NO_COLOR: "1" },
-    onOutput: showProgress,
+    onOutput: printLoadTestProgressLines,
   });
 
 /** Prints the progress lines of a load test. */
-function showProgress(chunk) {
+function printLoadTestProgressLines(chunk) {
   const lines = String(chunk).match(/^… .+$/gm) ?? [];
   for (const line of lines) console.log(line);
 }
 
-for (const { file, parts = 1 } of chosenFiles) {
+for (const { file, parts = 1 } of chosenSafetyFiles) {
   const start = performance.now();
   console.log(`\n── ${file}`);
   const runs = await Promise.all(
-    Array.from({ length: parts }, (_, at) => runPart(file, `${at + 1}/${parts}`)),
+    Array.from({ length: parts }, (_, at) => runSafetyTestPart(file, `${at + 1}/${parts}`)),
   );
-  const found = runs.flatMap(({ output }) => findSafetyFigures(output));
+  const found = runs.flatMap(({ output }) => findSafetyResultLines(output));
   for (const figure of found) console.log(figure);
   const wrong = runs.filter(({ code }) => code !== 0);
   for (const { output } of wrong) console.log(output.trim());
   console.log(`── ${file}: ${wrong.length === 0 ? "held" : "failed"} (${formatSecondsSince(start)})`);
-  figures.push(...found);
-  if (wrong.length > 0) failedCount += 1;
+  safetyFigures.push(...found);
+  if (wrong.length > 0) failedSafetyFileCount += 1;
 }
 console.log(
-  `\n── summary\n${figures.join("\n")}\n${chosenFiles.length - failedCount} of ${chosenFiles.length} storms held`,
+  `\n── summary\n${safetyFigures.join("\n")}\n${chosenSafetyFiles.length - failedSafetyFileCount} of ${chosenSafetyFiles.length} storms held`,
 );
-process.exit(failedCount > 0 ? 1 : 0);
+process.exit(failedSafetyFileCount > 0 ? 1 : 0);

@@ -3,11 +3,11 @@
 // of Dasturxon.
 import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { root } from "./setup/paths.mjs";
+import { repositoryRoot } from "./setup/paths.mjs";
 import { isProcessAlive, readProcessStart } from "./setup/setup-lock.mjs";
 
 // Data directory of the demo. Its default is the same as in apps/server/src/config/config.ts.
-const dataDir = resolve(root, process.env.DATA_DIR?.trim() || ".data");
+const dataDir = resolve(repositoryRoot, process.env.DATA_DIR?.trim() || ".data");
 
 function exitWithMessage(message) {
   console.error(message);
@@ -36,13 +36,16 @@ if (!existsSync(dataDir)) {
   console.log(`Nothing to remove: ${dataDir} does not exist.`);
   process.exit(0);
 }
-const entries = readdirSync(dataDir);
-if (entries.length > 0 && !["database", "secret"].some((name) => entries.includes(name))) {
+const dataDirectoryEntries = readdirSync(dataDir);
+if (
+  dataDirectoryEntries.length > 0 &&
+  !["database", "secret"].some((name) => dataDirectoryEntries.includes(name))
+) {
   exitWithMessage(`${dataDir} does not look like a data directory of Dasturxon: nothing was removed.`);
 }
-for (const name of entries.filter((entry) => entry.endsWith(".lock"))) {
+for (const name of dataDirectoryEntries.filter((entry) => entry.endsWith(".lock"))) {
   const pid = readLockHolder(join(dataDir, name));
   if (pid) exitWithMessage(`${dataDir} is in use by process ${pid}: stop it first.`);
 }
-for (const name of entries) rmSync(join(dataDir, name), { recursive: true, force: true });
+for (const name of dataDirectoryEntries) rmSync(join(dataDir, name), { recursive: true, force: true });
 console.log(`Emptied ${dataDir}: the next start creates the demo brands again.`);

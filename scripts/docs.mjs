@@ -8,16 +8,16 @@ import { runNode } from "./setup/children.mjs";
 
 await installAndBuild({ build: false });
 // The contract is TypeScript, which Node 26 runs directly. The Node that runs npm may be older.
-const steps = ["texts/write-modules.mjs", "docs/print-tables.mjs"];
-let output = "";
-for (const step of steps) {
+const documentationSteps = ["texts/write-modules.mjs", "docs/print-tables.mjs"];
+let stepsOutput = "";
+for (const step of documentationSteps) {
   const done = await runNode(requireNode26(), [pathFromRoot(`scripts/${step}`)]);
-  output = done.output;
+  stepsOutput = done.output;
   if (done.code === 0) continue;
-  console.error(output);
+  console.error(stepsOutput);
   process.exit(1);
 }
-const { pages, gaps } = JSON.parse(output);
+const { pages, gaps } = JSON.parse(stepsOutput);
 for (const [path, text] of Object.entries(pages)) writeFileSync(pathFromRoot(path), text);
 console.log(`Wrote ${Object.keys(pages).join(", ")}.`);
 for (const gap of gaps) console.warn(`- ${gap}`);

@@ -17,14 +17,14 @@ if (!existsSync(join(backupFolder, databaseBackupName)))
   exitWithMessage(
     `${backupFolder} holds no ${databaseBackupName}: a backup goes back into the kind it came from.`,
   );
-const existingEntries = [
+const existingDataEntries = [
   "uploads",
   "secret",
   "credentials-key",
   ...(DATABASE_URL ? [] : ["database"]),
 ].filter((one) => existsSync(join(dataFolder, one)));
-if (existingEntries.length > 0)
-  exitWithMessage(`Move aside first, in ${dataFolder}: ${existingEntries.join(", ")}`);
+if (existingDataEntries.length > 0)
+  exitWithMessage(`Move aside first, in ${dataFolder}: ${existingDataEntries.join(", ")}`);
 mkdirSync(dataFolder, { recursive: true });
 if (DATABASE_URL) {
   const { dbname, env } = parsePostgresAddress(DATABASE_DIRECT_URL ?? DATABASE_URL);

@@ -16,7 +16,7 @@ try {
   process.exit(1);
 }
 
-const readElapsed = startClock();
+const readElapsedTime = startClock();
 await installAndBuild();
-const env = { ...process.env, TEST_PREPARED: JSON.stringify(readElapsed()) };
+const env = { ...process.env, TEST_PREPARED: JSON.stringify(readElapsedTime()) };
 replaceProcess(requireNode26(), [pathFromRoot("scripts/setup/test-run.mjs"), ...args], { env });

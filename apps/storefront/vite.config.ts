@@ -8,7 +8,7 @@ import { defineConfig } from "vite";
 import { writeCyrillicCatalogues } from "./vite-plugins/cyrillic-catalogues.ts";
 import { guardedReloadPlugin } from "./vite-plugins/guarded-reload.ts";
 import { inlineScriptPlugin } from "./vite-plugins/inline-script.ts";
-import { keylessCataloguesPlugin } from "./vite-plugins/keyless-catalogues.ts";
+import { cataloguesWithoutIdsPlugin } from "./vite-plugins/keyless-catalogues.ts";
 import { offlineFilesPlugin } from "./vite-plugins/offline-files.ts";
 import { createPageChunks } from "./vite-plugins/page-chunks.ts";
 import { pageTextsPlugin } from "./vite-plugins/page-texts.ts";
@@ -54,7 +54,7 @@ export default defineConfig({
     plainIconsPlugin(),
     unusedPartsPlugin(),
     inlineScriptPlugin(),
-    keylessCataloguesPlugin(),
+    cataloguesWithoutIdsPlugin(),
     offlineFilesPlugin(),
     slimManifestPlugin(),
     pageChunksPlugin.plugin,

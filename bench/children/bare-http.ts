@@ -6,14 +6,14 @@ import type { RawReply } from "../bare-http.ts";
 
 let replyByHost = new Map<string, RawReply>();
 
-const bareServer = createServer((request, response) => {
+const minimalServer = createServer((request, response) => {
   const reply = replyByHost.get(request.headers.host ?? "");
   if (!reply) return void response.writeHead(404).end();
   response.writeHead(200, reply.headers);
   response.end(reply.body);
 }).listen(0, "127.0.0.1");
 
-const figuresServer = createServer((_request, response) => {
+const cpuUsageServer = createServer((_request, response) => {
   const { user, system } = process.cpuUsage();
   const lines = [
     `process_cpu_seconds_total ${(user + system) / 1e6}`,
@@ -29,7 +29,9 @@ process.on("message", (reported: Map<string, RawReply>) => {
 process.on("disconnect", () => process.exit());
 
 await Promise.all(
-  [bareServer, figuresServer].map((server) => new Promise((resolve) => server.once("listening", resolve))),
+  [minimalServer, cpuUsageServer].map(
+    (server) => new Promise((resolve) => server.once("listening", resolve)),
+  ),
 );
-const readPort = (server: typeof bareServer) => (server.address() as AddressInfo).port;
-process.stdout.write(`ready ${readPort(bareServer)} ${readPort(figuresServer)}\n`);
+const readPort = (server: typeof minimalServer) => (server.address() as AddressInfo).port;
+process.stdout.write(`ready ${readPort(minimalServer)} ${readPort(cpuUsageServer)}\n`);

@@ -8,9 +8,9 @@ import { openBrandApi } from "../open-door.ts";
 import { createOrderBaskets } from "../order-baskets.ts";
 import type { CaptureOrdersReply, CaptureOrdersInput, OrderStatements, Shopper } from "../order-capture.ts";
 import { findFreshIds, recordStatements } from "../record-statements.ts";
-import { readInput } from "../read-input.ts";
+import { readChildInput } from "../read-input.ts";
 
-const { brand, customers, from = 0, file } = readInput<CaptureOrdersInput>();
+const { brand, customers, from = 0, file } = readChildInput<CaptureOrdersInput>();
 const { call, signIn, close } = await openBrandApi(brand);
 
 async function addTotalPrice(basket: Omit<OrderBody, "totalPrice">): Promise<OrderBody> {
@@ -32,9 +32,9 @@ async function captureOrder({ token, body }: Shopper): Promise<OrderStatements> 
 const menu = await call<Menu>("/products/v1/overalls?type=WEB");
 const branches = await call<Branch[]>("/users/v1/branches/full");
 // The branch that is always open.
-const branch = branches.find(({ isMain }) => isMain);
-if (!branch) throw new Error("the brand has no main branch");
-const baskets = await Promise.all(createOrderBaskets(menu, branch).map(addTotalPrice));
+const mainBranch = branches.find(({ isMain }) => isMain);
+if (!mainBranch) throw new Error("the brand has no main branch");
+const baskets = await Promise.all(createOrderBaskets(menu, mainBranch).map(addTotalPrice));
 const shoppers: Shopper[] = [];
 for (let index = 0; index < customers; index += 1) {
   const body = baskets[index % baskets.length];

@@ -10,7 +10,7 @@ import type { Database } from "../../apps/server/src/platform/database/index.ts"
 import { migrateSchema, openDatabase } from "../../apps/server/src/platform/database/index.ts";
 import { createLog } from "../../apps/server/src/platform/log.ts";
 import type { FillInput } from "../installation.ts";
-import { readInput } from "../read-input.ts";
+import { readChildInput } from "../read-input.ts";
 
 /**
  * Number of products per menu. A few products are enough, because most of these brands receive no measured requests.
@@ -18,7 +18,7 @@ import { readInput } from "../read-input.ts";
 const SMALL_MENU_PRODUCT_COUNT = 12;
 const PARALLEL_BRAND_COUNT = 4;
 
-const fillInput = readInput<FillInput>();
+const fillInput = readChildInput<FillInput>();
 const config = readConfig();
 // A generated menu of thousands of products is written in one statement, which takes longer than the usual statement
 // timeout on a busy machine.

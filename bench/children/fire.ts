@@ -1,16 +1,16 @@
-// Sends GET requests at the maximum rate from a separate process. Input: JSON of `LoadOptions`.
+// Sends GET requests at the maximum rate from a separate process. Input: JSON of `HttpLoadOptions`.
 import autocannon from "autocannon";
-import type { LoadOptions, LoadResult } from "../fire.ts";
-import { readInput } from "../read-input.ts";
+import type { HttpLoadOptions, HttpLoadResult } from "../fire.ts";
+import { readChildInput } from "../read-input.ts";
 
-const { port, hosts, path, headers, seconds, connections } = readInput<LoadOptions>();
+const { port, hosts, path, headers, seconds, connections } = readChildInput<HttpLoadOptions>();
 const autocannonResult = await autocannon({
   url: `http://127.0.0.1:${port}`,
   duration: seconds,
   connections,
   requests: hosts.map((host) => ({ method: "GET", path, headers: { ...headers, host } })),
 });
-const loadResult: LoadResult = {
+const loadResult: HttpLoadResult = {
   perSecond: autocannonResult["2xx"] / autocannonResult.duration,
   answered: autocannonResult["2xx"],
   failed: autocannonResult.non2xx + autocannonResult.errors + autocannonResult.timeouts,

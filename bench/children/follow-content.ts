@@ -5,31 +5,35 @@ import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createApiCaller } from "../api-caller.ts";
-import { KeepAlivePool, formatRequest } from "../keep-alive-line.ts";
+import { KeepAlivePool, formatHttpRequest } from "../keep-alive-line.ts";
 import type { OpenStoresInput, MenuReloadReport } from "../open-stores.ts";
-import { readInput } from "../read-input.ts";
+import { readChildInput } from "../read-input.ts";
 
 /** Maximum random delay before a request for the menu, in milliseconds, like in the storefront. */
 const MAX_MENU_REQUEST_DELAY_MS = 800;
 /** Delays before retries of a request, in milliseconds, like in the storefront. */
-const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000];
+const MENU_REQUEST_RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000];
 /** Number of guests per IP address. The server allows 500 event streams per address. */
 const GUESTS_PER_ADDRESS = 400;
 
 const MENU_CHANGE_PATTERN = /"changed":"menu","menuHash":"([^"]+)"/;
 
-const { port, brand, guests, token } = readInput<OpenStoresInput>();
+const { port, brand, guests, token } = readChildInput<OpenStoresInput>();
 const agent = new Agent({ keepAlive: false, maxSockets: Infinity });
 const connectionPool = new KeepAlivePool(port);
 const callApi = createApiCaller(port, brand);
-const host = `${brand}.localhost`;
+const storeHost = `${brand}.localhost`;
 let pushedCounts: number[] = [];
 let refusedMenuCount = 0;
 let resolveAllMenusReceived = () => undefined as void;
 
 const fetchApiPath = (path: string) =>
   connectionPool.ask(
-    formatRequest("GET", `/api${path}`, { host, "accept-encoding": "br", connection: "keep-alive" }),
+    formatHttpRequest("GET", `/api${path}`, {
+      host: storeHost,
+      "accept-encoding": "br",
+      connection: "keep-alive",
+    }),
   );
 
 async function tryFetchMenu(told: string): Promise<boolean> {
@@ -41,7 +45,7 @@ async function tryFetchMenu(told: string): Promise<boolean> {
 }
 
 async function renewGuestMenu(told: string): Promise<void> {
-  for (const wait of RETRY_DELAYS_MS) {
+  for (const wait of MENU_REQUEST_RETRY_DELAYS_MS) {
     if (await tryFetchMenu(told)) break;
     refusedMenuCount += 1;
     await sleep(wait);
@@ -57,7 +61,7 @@ async function simulateGuest(guest: number): Promise<void> {
     host: "127.0.0.1",
     localAddress: `127.0.0.${2 + Math.floor(guest / GUESTS_PER_ADDRESS)}`,
     path: "/api/support/v1/merchant/content/events",
-    headers: { host },
+    headers: { host: storeHost },
   });
   sent.end();
   const [response] = await once(sent, "response");

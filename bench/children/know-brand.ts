@@ -2,10 +2,10 @@
 // Prints a `BrandWithFacts`.
 import { collectBrandFacts } from "../api-facts.ts";
 import { openBrandApi } from "../open-door.ts";
-import { readInput } from "../read-input.ts";
+import { readChildInput } from "../read-input.ts";
 
-const brand = readInput<string>();
-const brandApi = await openBrandApi(brand);
-const brandFacts = await collectBrandFacts(brandApi, brand);
+const brandKey = readChildInput<string>();
+const brandApi = await openBrandApi(brandKey);
+const brandFacts = await collectBrandFacts(brandApi, brandKey);
 await brandApi.close();
 process.stdout.write(`${JSON.stringify(brandFacts)}\n`);

@@ -1,36 +1,36 @@
 // Holds event streams open and reports when each of them received an order. Input: JSON of `StreamClientOptions`. Each message
-// from the parent requests an order. The answer is a message with `ListenResult`.
+// from the parent requests an order. The answer is a message with `StreamListenResult`.
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ConsoleEvent } from "@dasturxon/contract";
 import { createApiCaller } from "../api-caller.ts";
-import { type ListenResult, type StreamClientOptions, STREAMS_PER_SESSION } from "../listeners.ts";
-import { readInput } from "../read-input.ts";
+import { type StreamListenResult, type StreamClientOptions, STREAMS_PER_SESSION } from "../listeners.ts";
+import { readChildInput } from "../read-input.ts";
 
 /** Maximum time to wait until all streams received an order, in milliseconds. */
-const MAX_RECEIVE_WAIT_MS = 10_000;
+const MAX_ORDER_RECEIVE_WAIT_MS = 10_000;
 /** Delay before a closed stream is reopened, in milliseconds. The console uses the same delay. */
-const REOPEN_DELAY_MS = 1_000;
+const STREAM_REOPEN_DELAY_MS = 1_000;
 
-const { port, brand, streams, path, tokens, shopper } = readInput<StreamClientOptions>();
+const { port, brand, streams, path, tokens, shopper } = readChildInput<StreamClientOptions>();
 const agent = new Agent({ keepAlive: false, maxSockets: Infinity });
 const callApi = createApiCaller(port, brand);
 let busyAnswerCount = 0;
-let reopenedCount = 0;
-let repeatedCount = 0;
+let reopenedStreamCount = 0;
+let repeatedEventCount = 0;
 /** For each order id, the time at which each stream first received it. */
 const receivedAtByOrder = new Map<string, Map<number, number>>();
 /** Order id by event id. */
 const orderIdByEvent = new Map<string, string>();
 let onEventReceived = () => undefined as void;
 
-interface Stream {
+interface OpenedEventStream {
   index: number;
   lastId: string;
 }
 
-async function openStream({ index, lastId }: Stream): Promise<IncomingMessage> {
+async function openStream({ index, lastId }: OpenedEventStream): Promise<IncomingMessage> {
   const token = tokens[Math.floor(index / STREAMS_PER_SESSION)];
   if (token === undefined) throw new Error("a session keeps ten streams: there are too few tokens");
   for (;;) {
@@ -51,10 +51,10 @@ async function openStream({ index, lastId }: Stream): Promise<IncomingMessage> {
   }
 }
 
-function readEventBlock(stream: Stream, block: string): void {
+function readEventBlock(stream: OpenedEventStream, block: string): void {
   const { id, data } = /^id: (?<id>.+)\ndata: (?<data>.+)/.exec(block)?.groups ?? {};
   if (id === undefined || data === undefined) return;
-  if (id === stream.lastId) repeatedCount += 1;
+  if (id === stream.lastId) repeatedEventCount += 1;
   stream.lastId = id;
   const at = performance.now();
   // The JSON of an event is parsed only for the first stream that receives it, because all streams receive the same
@@ -69,7 +69,7 @@ function readEventBlock(stream: Stream, block: string): void {
 }
 
 /** Opens a stream and reads it until the process ends, reopening it if it closes. Resolves once it is open. */
-async function followStream(stream: Stream): Promise<void> {
+async function keepStreamOpen(stream: OpenedEventStream): Promise<void> {
   const response = await openStream(stream);
   let rest = "";
   response.setEncoding("utf8").on("data", (part: string) => {
@@ -78,19 +78,19 @@ async function followStream(stream: Stream): Promise<void> {
     for (const block of blocks) readEventBlock(stream, block);
   });
   response.once("close", () => {
-    reopenedCount += 1;
-    setTimeout(() => void followStream(stream), REOPEN_DELAY_MS);
+    reopenedStreamCount += 1;
+    setTimeout(() => void keepStreamOpen(stream), STREAM_REOPEN_DELAY_MS);
   });
 }
 
 for (let firstStreamIndex = 0; firstStreamIndex < streams; firstStreamIndex += 100) {
   const count = Math.min(100, streams - firstStreamIndex);
   await Promise.all(
-    Array.from({ length: count }, (_, at) => followStream({ index: firstStreamIndex + at, lastId: "" })),
+    Array.from({ length: count }, (_, at) => keepStreamOpen({ index: firstStreamIndex + at, lastId: "" })),
   );
 }
 
-async function placeOrderAndAwaitStreams(): Promise<ListenResult> {
+async function placeOrderAndAwaitStreams(): Promise<StreamListenResult> {
   const { id } = (await callApi("/orders/v1/orders", shopper)) as { id: string };
   const placed = performance.now();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -98,13 +98,13 @@ async function placeOrderAndAwaitStreams(): Promise<ListenResult> {
     if (receivedAtByOrder.get(id)?.size === streams) resolve();
   };
   onEventReceived();
-  await Promise.race([promise, sleep(MAX_RECEIVE_WAIT_MS)]);
+  await Promise.race([promise, sleep(MAX_ORDER_RECEIVE_WAIT_MS)]);
   const times = [...(receivedAtByOrder.get(id)?.values() ?? [])];
   return {
     after: times.map((at) => Math.max(0, at - placed)),
-    repeated: repeatedCount,
+    repeated: repeatedEventCount,
     busy: busyAnswerCount,
-    reopened: reopenedCount,
+    reopened: reopenedStreamCount,
   };
 }
 

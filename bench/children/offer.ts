@@ -1,33 +1,33 @@
-// Sends requests at a given rate or concurrency, and reports the responses. Input: JSON of `LoadInput`. Prints
+// Sends requests at a given rate or concurrency, and reports the responses. Input: JSON of `OfferedLoadInput`. Prints
 // `OfferedLoadResult`.
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { OfferedLoadResult, LoadInput, OfferedLoad } from "../offer.ts";
+import type { OfferedLoadResult, OfferedLoadInput, OfferedLoad } from "../offer.ts";
 import { percentile } from "../statistics.ts";
-import { KeepAlivePool, type KeepAliveReply, formatRequest } from "../keep-alive-line.ts";
-import { readInput } from "../read-input.ts";
+import { KeepAlivePool, type KeepAliveReply, formatHttpRequest } from "../keep-alive-line.ts";
+import { readChildInput } from "../read-input.ts";
 
-const { port, offer, startsAt, seconds, patience } = readInput<LoadInput>();
-const TICK_MS = 5;
+const { port, offer, startsAt, seconds, patience } = readChildInput<OfferedLoadInput>();
+const LOAD_TICK_MS = 5;
 const connectionPool = new KeepAlivePool(port);
 
 type SendRequest = () => Promise<KeepAliveReply>;
 
-function createRequests({ brand, asks, shoppers }: OfferedLoad): SendRequest[] {
+function createRequestSenders({ brand, asks, shoppers }: OfferedLoad): SendRequest[] {
   const host = `${brand}.localhost`;
   return shoppers.map(({ token, userId, body }) => {
     const headers = { host, authorization: `Bearer ${token}` };
     if (asks === "health") {
-      const health = formatRequest("GET", "/livez", { host });
+      const health = formatHttpRequest("GET", "/livez", { host });
       return () => connectionPool.ask(health);
     }
     if (asks === "reads") {
-      const read = formatRequest("GET", `/api/orders/v1/orders/user/${userId}?size=10`, headers);
+      const read = formatHttpRequest("GET", `/api/orders/v1/orders/user/${userId}?size=10`, headers);
       return () => connectionPool.ask(read);
     }
     const sent = Buffer.from(JSON.stringify(body));
     const key = randomUUID();
-    const order = formatRequest(
+    const order = formatHttpRequest(
       "POST",
       "/api/orders/v1/orders",
       {
@@ -92,7 +92,7 @@ async function sendOfferedLoad(
         const asking = sendNextRequest().finally(() => open.delete(asking));
         open.add(asking);
       }
-      await sleep(TICK_MS);
+      await sleep(LOAD_TICK_MS);
     }
     await Promise.all(open);
   }
@@ -109,8 +109,8 @@ async function sendOfferedLoad(
   };
 }
 
-const loadRequests = createRequests(offer);
+const requestSenders = createRequestSenders(offer);
 await sleep(Math.max(0, startsAt - Date.now()));
-const loadResult = await sendOfferedLoad(loadRequests, offer.pace);
+const loadResult = await sendOfferedLoad(requestSenders, offer.pace);
 connectionPool.end();
 process.stdout.write(`${JSON.stringify(loadResult)}\n`);

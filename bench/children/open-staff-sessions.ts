@@ -1,6 +1,6 @@
 // Creates several sessions for one staff member. Input: JSON of `StaffSessionsInput`. Prints the session tokens.
 import { openBrandApi } from "../open-door.ts";
-import { readInput } from "../read-input.ts";
+import { readChildInput } from "../read-input.ts";
 
 export interface StaffSessionsInput {
   brand: string;
@@ -8,8 +8,8 @@ export interface StaffSessionsInput {
   count: number;
 }
 
-const { brand, login, count } = readInput<StaffSessionsInput>();
+const { brand, login, count } = readChildInput<StaffSessionsInput>();
 const brandApi = await openBrandApi(brand);
-const tokens = await brandApi.openStaffSessions(login, count);
+const staffTokens = await brandApi.openStaffSessions(login, count);
 await brandApi.close();
-process.stdout.write(`${JSON.stringify(tokens)}\n`);
+process.stdout.write(`${JSON.stringify(staffTokens)}\n`);

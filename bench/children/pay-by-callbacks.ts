@@ -1,30 +1,30 @@
 // Simulates Payme paying orders: check, create and perform of each, over HTTP. Input: JSON of `CallbackLoad`. Prints a
-// `CallbackResult`.
+// `PaymentCallbackResult`.
 import { randomBytes } from "node:crypto";
 import {
   type CallbackLoad,
-  type CallbackResult,
+  type PaymentCallbackResult,
   CALLBACKS_PER_ORDER,
   processConcurrently,
 } from "../callback-load.ts";
-import { KeepAlivePool, formatRequest } from "../keep-alive-line.ts";
-import { readInput } from "../read-input.ts";
+import { KeepAlivePool, formatHttpRequest } from "../keep-alive-line.ts";
+import { readChildInput } from "../read-input.ts";
 
-const { port, brand, merchantId, key, orders, connections } = readInput<CallbackLoad>();
+const { port, brand, merchantId, key, orders, connections } = readChildInput<CallbackLoad>();
 const connectionPool = new KeepAlivePool(port);
-const authorization = `Basic ${Buffer.from(`Paycom:${key}`).toString("base64")}`;
-const path = `/api/payments/v1/payme/${merchantId}`;
+const paymeAuthorization = `Basic ${Buffer.from(`Paycom:${key}`).toString("base64")}`;
+const paymeCallbackPath = `/api/payments/v1/payme/${merchantId}`;
 
 async function postCallback(method: string, params: object): Promise<void> {
   const body = Buffer.from(JSON.stringify({ method, params, id: 1 }));
   const length = String(body.length);
   const headers = {
     host: `${brand}.localhost`,
-    authorization,
+    authorization: paymeAuthorization,
     "content-type": "text/json",
     "content-length": length,
   };
-  const { text } = await connectionPool.ask(formatRequest("POST", path, headers, body));
+  const { text } = await connectionPool.ask(formatHttpRequest("POST", paymeCallbackPath, headers, body));
   if (!text.includes('"result"')) throw new Error(`${method} was refused: ${text}`);
 }
 
@@ -39,5 +39,8 @@ const durationSeconds = await processConcurrently(orders, {
   },
 });
 connectionPool.end();
-const result: CallbackResult = { callbacks: orders.length * CALLBACKS_PER_ORDER, seconds: durationSeconds };
-process.stdout.write(`${JSON.stringify(result)}\n`);
+const callbackResult: PaymentCallbackResult = {
+  callbacks: orders.length * CALLBACKS_PER_ORDER,
+  seconds: durationSeconds,
+};
+process.stdout.write(`${JSON.stringify(callbackResult)}\n`);

@@ -1,19 +1,19 @@
 // Minimal payment of orders: the fewest prepared statements that acquire the same locks and write the same rows as the
-// product, through `pg` alone. Input: JSON of `BareCallbackLoad`. Prints a `CallbackResult`.
+// product, through `pg` alone. Input: JSON of `MinimalCallbackLoad`. Prints a `PaymentCallbackResult`.
 import { randomBytes } from "node:crypto";
 import { readConfig } from "../../apps/server/src/config/config.ts";
 import { openDatabase } from "../../apps/server/src/platform/database/index.ts";
 import { newId } from "../../apps/server/src/platform/ids.ts";
 import { createLog } from "../../apps/server/src/platform/log.ts";
 import {
-  type BareCallbackLoad,
+  type MinimalCallbackLoad,
   CALLBACKS_PER_ORDER,
-  type CallbackResult,
+  type PaymentCallbackResult,
   processConcurrently,
 } from "../callback-load.ts";
-import { readInput } from "../read-input.ts";
+import { readChildInput } from "../read-input.ts";
 
-const { merchantId, orders, connections } = readInput<BareCallbackLoad>();
+const { merchantId, orders, connections } = readChildInput<MinimalCallbackLoad>();
 const db = await openDatabase({ ...readConfig(), poolSize: connections }, createLog({ level: "warn" }));
 const { pool } = db.upkeep;
 const beginStatement = `begin; select set_config('app.merchant_id', '${merchantId}', true), set_config('plan_cache_mode', 'force_generic_plan', true)`;
@@ -72,5 +72,8 @@ const durationSeconds = await processConcurrently(orders, {
   },
 });
 await db.close();
-const result: CallbackResult = { callbacks: orders.length * CALLBACKS_PER_ORDER, seconds: durationSeconds };
+const result: PaymentCallbackResult = {
+  callbacks: orders.length * CALLBACKS_PER_ORDER,
+  seconds: durationSeconds,
+};
 process.stdout.write(`${JSON.stringify(result)}\n`);

@@ -5,12 +5,12 @@ import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { readConfig } from "../../apps/server/src/config/config.ts";
 import { openDatabase } from "../../apps/server/src/platform/database/index.ts";
-import { readToken } from "../../apps/server/src/platform/http/session/token.ts";
+import { parseSessionToken } from "../../apps/server/src/platform/http/session/token.ts";
 import { newId } from "../../apps/server/src/platform/ids.ts";
 import { createLog } from "../../apps/server/src/platform/log.ts";
 import type { MinimalOrderInput, MinimalOrderResult, MinimalOrderRun } from "../bare-orders.ts";
 import type { Shopper } from "../order-capture.ts";
-import { readInput } from "../read-input.ts";
+import { readChildInput } from "../read-input.ts";
 
 type Row = Record<string, unknown>;
 
@@ -22,7 +22,7 @@ interface SampleOrder {
   rows: { order: Row; change: Row; event: Row; reply: Row; promoUse: Row | null };
 }
 
-const { shoppers } = readInput<MinimalOrderInput>();
+const { shoppers } = readChildInput<MinimalOrderInput>();
 const db = await openDatabase({ ...readConfig(), poolSize: 64 }, createLog({ level: "warn" }));
 const { pool } = db.upkeep;
 
@@ -30,7 +30,7 @@ const formatBeginStatement = (merchantId: string) =>
   `begin; select set_config('app.merchant_id', '${merchantId}', true), set_config('plan_cache_mode', 'force_generic_plan', true)`;
 
 // Reads the customer and the prices of the products in one statement.
-const factsStatement = {
+const customerAndPricesStatement = {
   name: "facts",
   text: `select u.id, u.phone, (select coalesce(jsonb_agg(jsonb_build_array(p.id, p.cost_price)), '[]'::jsonb)
       from unnest($3::uuid[]) as w (id) cross join lateral (select id, cost_price from products
@@ -53,7 +53,7 @@ function createWriteStatement({ order, change, event, reply, promoUse }: SampleO
     formatInsert("orders", order),
     formatInsert("order_changes", change),
     formatInsert("idempotency_keys", reply),
-    ...(promoUse ? [formatInsert("promo_uses", promoUse), createUseCountUpdate(promoUse, values)] : []),
+    ...(promoUse ? [formatInsert("promo_uses", promoUse), createPromoUseCountUpdate(promoUse, values)] : []),
   ];
   const before = parts.map((part, index) => `w${index} as (${part})`).join(", ");
   const text =
@@ -64,7 +64,7 @@ function createWriteStatement({ order, change, event, reply, promoUse }: SampleO
   return { name: promoUse ? "write_with_code" : "write", text, values };
 }
 
-function createUseCountUpdate(use: Row, values: unknown[]): string {
+function createPromoUseCountUpdate(use: Row, values: unknown[]): string {
   const [merchant, promo] = [values.push(use["merchant_id"]), values.push(use["promo_id"])];
   return `update promos set used_count = used_count + 1 where merchant_id = $${merchant} and id = $${promo}`;
 }
@@ -76,8 +76,8 @@ function toStatementValue(value: unknown): unknown {
 }
 
 /** Returns the rows of a shopper's newest order. */
-async function readSample({ token, userId, body }: Shopper): Promise<SampleOrder> {
-  const claim = readToken(token);
+async function readNewestOrderRows({ token, userId, body }: Shopper): Promise<SampleOrder> {
+  const claim = parseSessionToken(token);
   if (!claim) throw new Error("a shopper has no token");
   const { merchantId, tokenHash } = claim;
   const client = await pool.connect();
@@ -123,14 +123,14 @@ async function readSample({ token, userId, body }: Shopper): Promise<SampleOrder
 }
 
 /** Next order number. Each process of the benchmark uses a separate range. */
-let nextNumber = process.pid * 1e7;
+let nextOrderNumber = process.pid * 1e7;
 
 function createFreshRows({
   rows: { order, change, event, reply, promoUse },
 }: SampleOrder): SampleOrder["rows"] {
   const id = newId();
   return {
-    order: { ...order, id, number: (nextNumber += 1) },
+    order: { ...order, id, number: (nextOrderNumber += 1) },
     change: { ...change, order_id: id },
     event: { ...event, key: id },
     reply: { ...reply, reply: JSON.stringify(reply["reply"]), key: randomUUID() },
@@ -145,7 +145,7 @@ async function runMinimalOrder(
 ): Promise<void> {
   const { merchantId, tokenHash, productIds } = sample;
   await client.query(formatBeginStatement(merchantId));
-  await client.query({ ...factsStatement, values: [merchantId, tokenHash, productIds] });
+  await client.query({ ...customerAndPricesStatement, values: [merchantId, tokenHash, productIds] });
   if (asks === "orders") await client.query(createWriteStatement(createFreshRows(sample)));
   await client.query("commit");
 }
@@ -165,13 +165,13 @@ async function runOrders(request: MinimalOrderRun): Promise<MinimalOrderResult> 
       }
     }
   };
-  await Promise.all(samples.slice(0, request.clients).map(placeSampleOrders));
+  await Promise.all(sampleOrders.slice(0, request.clients).map(placeSampleOrders));
   const { user, system } = process.cpuUsage(before);
   return { cpuSeconds: (user + system) / 1e6, seconds: (performance.now() - start) / 1000 };
 }
 
-const samples: SampleOrder[] = [];
-for (const shopper of shoppers) samples.push(await readSample(shopper));
+const sampleOrders: SampleOrder[] = [];
+for (const shopper of shoppers) sampleOrders.push(await readNewestOrderRows(shopper));
 
 process.on("message", (request: MinimalOrderRun) => {
   void runOrders(request).then((result) => process.stdout.write(`done ${JSON.stringify(result)}\n`));

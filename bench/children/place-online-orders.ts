@@ -4,15 +4,15 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { Order } from "@dasturxon/contract";
 import { processConcurrently, type UnpaidOrder } from "../callback-load.ts";
-import { KeepAlivePool, formatRequest } from "../keep-alive-line.ts";
+import { KeepAlivePool, formatHttpRequest } from "../keep-alive-line.ts";
 import type { OrderLoad } from "../order-capture.ts";
-import { readInput } from "../read-input.ts";
+import { readChildInput } from "../read-input.ts";
 
-const { port, shoppers, count } = readInput<OrderLoad>();
+const { port, shoppers, count } = readChildInput<OrderLoad>();
 const connectionPool = new KeepAlivePool(port);
 const placedOrders: UnpaidOrder[] = [];
-const shopperTurns = Array.from({ length: count }, (_, at) => shoppers[at % shoppers.length]);
-await processConcurrently(shopperTurns, {
+const shopperOfEachOrder = Array.from({ length: count }, (_, at) => shoppers[at % shoppers.length]);
+await processConcurrently(shopperOfEachOrder, {
   atOnce: 4,
   async work(shopper) {
     if (!shopper) return;
@@ -24,7 +24,8 @@ await processConcurrently(shopperTurns, {
       "content-length": String(body.length),
       "idempotency-key": randomUUID(),
     };
-    const sendOrder = () => connectionPool.ask(formatRequest("POST", "/api/orders/v1/orders", headers, body));
+    const sendOrder = () =>
+      connectionPool.ask(formatHttpRequest("POST", "/api/orders/v1/orders", headers, body));
     let { status, text } = await sendOrder();
     // A response with status 503 means that the busy server did not create the order, so the same order is sent again.
     while (status === 503) {

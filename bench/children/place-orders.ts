@@ -3,12 +3,12 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 import type { OrderLoad, OrderResult, Shopper } from "../order-capture.ts";
-import { readInput } from "../read-input.ts";
+import { readChildInput } from "../read-input.ts";
 
-const { port, asks, shoppers, count } = readInput<OrderLoad>();
+const { port, asks, shoppers, count } = readChildInput<OrderLoad>();
 const agent = new Agent({ keepAlive: true, maxSockets: shoppers.length });
 
-const path = asks === "orders" ? "/api/orders/v1/orders" : "/api/orders/v1/orders/quote";
+const orderCallPath = asks === "orders" ? "/api/orders/v1/orders" : "/api/orders/v1/orders/quote";
 
 async function placeShopperOrder({ brand, token }: Shopper, body: Buffer): Promise<string> {
   const sent = request({
@@ -16,7 +16,7 @@ async function placeShopperOrder({ brand, token }: Shopper, body: Buffer): Promi
     port,
     host: "127.0.0.1",
     method: "POST",
-    path,
+    path: orderCallPath,
     headers: {
       host: `${brand}.localhost`,
       authorization: `Bearer ${token}`,
@@ -34,22 +34,22 @@ async function placeShopperOrder({ brand, token }: Shopper, body: Buffer): Promi
   return /"code":"(\w+)"/.exec(text)?.[1] ?? String(response.statusCode);
 }
 
-let begunOrderCount = 0;
-const countByAnswer = new Map<string, number>();
-const startTime = performance.now();
+let startedOrderCount = 0;
+const orderCountByAnswer = new Map<string, number>();
+const orderingStartTime = performance.now();
 await Promise.all(
   shoppers.map(async (shopper) => {
     const { totalPrice, ...basket } = shopper.body;
     const body = Buffer.from(JSON.stringify(asks === "orders" ? { ...basket, totalPrice } : basket));
-    while (begunOrderCount < count) {
-      begunOrderCount += 1;
+    while (startedOrderCount < count) {
+      startedOrderCount += 1;
       const answer = await placeShopperOrder(shopper, body);
-      countByAnswer.set(answer, (countByAnswer.get(answer) ?? 0) + 1);
-      if (answer === "busy" || answer === "unavailable") begunOrderCount -= 1;
+      orderCountByAnswer.set(answer, (orderCountByAnswer.get(answer) ?? 0) + 1);
+      if (answer === "busy" || answer === "unavailable") startedOrderCount -= 1;
     }
   }),
 );
 agent.destroy();
-const { placed = 0, ...refused } = Object.fromEntries(countByAnswer);
-const result: OrderResult = { placed, refused, seconds: (performance.now() - startTime) / 1000 };
-process.stdout.write(`${JSON.stringify(result)}\n`);
+const { placed = 0, ...refused } = Object.fromEntries(orderCountByAnswer);
+const orderResult: OrderResult = { placed, refused, seconds: (performance.now() - orderingStartTime) / 1000 };
+process.stdout.write(`${JSON.stringify(orderResult)}\n`);

@@ -8,9 +8,9 @@ import { newId } from "../../apps/server/src/platform/ids.ts";
 import { createLog } from "../../apps/server/src/platform/log.ts";
 import type { OrderStatements } from "../order-capture.ts";
 import type { ReplayInput, ReplayResult } from "../order-replay.ts";
-import { readInput } from "../read-input.ts";
+import { readChildInput } from "../read-input.ts";
 
-const { file, connections } = readInput<ReplayInput>();
+const { file, connections } = readChildInput<ReplayInput>();
 const capturedOrders = deserialize(readFileSync(file)) as OrderStatements[];
 const db = await openDatabase(readConfig(), createLog({ level: "warn" }));
 const { pool } = db.upkeep;

@@ -1,20 +1,20 @@
-// Sends one request sequence repeatedly over HTTP on several connections. Input: JSON of `UnitLoad`. Prints how often the
-// sequence was sent.
+// Sends one request sequence repeatedly over HTTP on several connections. Input: JSON of `RequestSequenceLoad`. Prints
+// how often the sequence was sent.
 import { createApiCaller } from "../api-caller.ts";
-import type { UnitLoad } from "../api-calls.ts";
-import { sendUnit } from "../api-units.ts";
-import { readInput } from "../read-input.ts";
+import type { RequestSequenceLoad } from "../api-calls.ts";
+import { sendRequestSequence } from "../api-units.ts";
+import { readChildInput } from "../read-input.ts";
 
-const { port, brand, unit, facts, connections, count } = readInput<UnitLoad>();
-let begunUnitCount = 0;
+const { port, brand, unit, facts, connections, count } = readChildInput<RequestSequenceLoad>();
+let startedSequenceCount = 0;
 await Promise.all(
   Array.from({ length: connections }, async () => {
     const call = createApiCaller(port, brand);
-    while (begunUnitCount < count) {
-      begunUnitCount += 1;
-      await sendUnit(unit, facts, ({ path, ...options }) => call(path, options));
+    while (startedSequenceCount < count) {
+      startedSequenceCount += 1;
+      await sendRequestSequence(unit, facts, ({ path, ...options }) => call(path, options));
     }
   }),
 );
-process.stdout.write(`${begunUnitCount}\n`);
+process.stdout.write(`${startedSequenceCount}\n`);
 process.exit();

@@ -1,14 +1,14 @@
 // Serves the pages of the product without their scripts, with the product's own styles, fonts and pictures. Replies are
-// kept after the first request, so that later ones are as fast as the product's. Input: JSON of `FloorInput`.
+// kept after the first request, so that later ones are as fast as the product's. Input: JSON of `ScriptlessPageServerInput`.
 import { once } from "node:events";
 import { createServer, get } from "node:http";
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
-import { readInput } from "../read-input.ts";
+import { readChildInput } from "../read-input.ts";
 import { removeScripts } from "../remove-scripts.ts";
 
-export interface FloorInput {
+export interface ScriptlessPageServerInput {
   /** Port of the product. */
   port: number;
 }
@@ -16,19 +16,19 @@ export interface FloorInput {
 /** Brotli quality with which the product compresses cached pages. */
 const BROTLI_QUALITY = 6;
 
-const PASSED_HEADERS = ["content-type", "content-encoding", "cache-control"];
+const COPIED_RESPONSE_HEADERS = ["content-type", "content-encoding", "cache-control"];
 
-const { port } = readInput<FloorInput>();
+const { port } = readChildInput<ScriptlessPageServerInput>();
 
-interface KeptReply {
+interface CachedPageReply {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
 }
 
-const repliesByAddress = new Map<string, Promise<KeptReply>>();
+const repliesByAddress = new Map<string, Promise<CachedPageReply>>();
 
-async function fetchFromProduct({ url = "/", headers }: IncomingMessage): Promise<KeptReply> {
+async function fetchFromProduct({ url = "/", headers }: IncomingMessage): Promise<CachedPageReply> {
   const { host = "", accept = "*/*", cookie = "" } = headers;
   const sent = get({
     port,
@@ -42,7 +42,9 @@ async function fetchFromProduct({ url = "/", headers }: IncomingMessage): Promis
   const reply = {
     status: response.statusCode ?? 500,
     headers: Object.fromEntries(
-      PASSED_HEADERS.flatMap((name) => (response.headers[name] ? [[name, response.headers[name]]] : [])),
+      COPIED_RESPONSE_HEADERS.flatMap((name) =>
+        response.headers[name] ? [[name, response.headers[name]]] : [],
+      ),
     ),
     body: Buffer.concat(parts),
   };

@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { type DishRecipe, readDishes, renderDish, type RenderSettings } from "./rendering/blender.ts";
-import { drawSheet, sheetLooks } from "./rendering/contact-sheet.ts";
-import { gradeRendering, packPicture, packStory } from "./rendering/grade.ts";
+import { drawContactSheet, sheetColorsByTheme } from "./rendering/contact-sheet.ts";
+import { postProcessRendering, encodeStorePicture, encodeStoryPicture } from "./rendering/grade.ts";
 
 const picturesFolder = join(import.meta.dirname, "../pictures");
 /** Render size of each shape in pixels. `softness` is the radius of the blur that removes noise. */
@@ -42,7 +42,7 @@ function calculateRecipeHash(recipe: DishRecipe): string {
 }
 
 /** Returns the picture's mean color, which the store shows until the picture is loaded. */
-async function sampleGroundColor(picture: Buffer): Promise<string> {
+async function sampleBackgroundColor(picture: Buffer): Promise<string> {
   const { channels } = await sharp(picture).stats();
   return `#${channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, "0")).join("")}`;
 }
@@ -52,11 +52,14 @@ async function storeDishPicture(recipe: DishRecipe, picture: Buffer): Promise<vo
   const { name } = recipe;
   const file = join(picturesFolder, `${name}.webp`);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, await (recipe.shape === "story" ? packStory(picture) : packPicture(picture)));
+  await writeFile(
+    file,
+    await (recipe.shape === "story" ? encodeStoryPicture(picture) : encodeStorePicture(picture)),
+  );
   const grounds = await readDishValues("grounds.json");
   // The background color of a cut-out picture, which is rendered without a table, does not change.
   if (recipe.table !== "none")
-    await writeDishValues("grounds.json", { ...grounds, [name]: await sampleGroundColor(picture) });
+    await writeDishValues("grounds.json", { ...grounds, [name]: await sampleBackgroundColor(picture) });
   await writeDishValues("rendered.json", {
     ...(await readDishValues("rendered.json")),
     [name]: calculateRecipeHash(recipe),
@@ -64,12 +67,12 @@ async function storeDishPicture(recipe: DishRecipe, picture: Buffer): Promise<vo
 }
 
 /** Writes a page with every selected dish, in light and in dark, into a temporary folder. */
-async function writeReviewPage(chosen: DishRecipe[], done: ValueByDish): Promise<void> {
+async function writeDishReviewPage(chosen: DishRecipe[], done: ValueByDish): Promise<void> {
   const listed = chosen.map(({ name }) => ({ name, rendered: done[name] !== undefined }));
   await mkdir(join(tmpdir(), "dishes"), { recursive: true });
-  for (const [theme, look] of Object.entries(sheetLooks)) {
+  for (const [theme, look] of Object.entries(sheetColorsByTheme)) {
     const file = join(tmpdir(), "dishes", `sheet-${theme}.jpg`);
-    await writeFile(file, await drawSheet(picturesFolder, listed, look));
+    await writeFile(file, await drawContactSheet(picturesFolder, listed, look));
     process.stdout.write(`${file}\n`);
   }
 }
@@ -92,7 +95,7 @@ async function main(): Promise<void> {
   const chosen = (await readDishes()).filter(
     ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
   );
-  if (values.sheet) return writeReviewPage(chosen, done);
+  if (values.sheet) return writeDishReviewPage(chosen, done);
   const due = chosen.filter(
     (recipe) => values.preview || values.again || done[recipe.name] !== calculateRecipeHash(recipe),
   );
@@ -106,7 +109,7 @@ async function main(): Promise<void> {
       png,
     );
     process.stdout.write(`${took}${values.preview ? ` ${png}` : ""}\n`);
-    const picture = await gradeRendering(png, getRenderSettings(recipe).softness);
+    const picture = await postProcessRendering(png, getRenderSettings(recipe).softness);
     if (values.preview) {
       await writeFile(png, picture);
       continue;

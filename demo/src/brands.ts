@@ -3,15 +3,15 @@ import { listBanners } from "./content/banners.ts";
 import { findProductFacts } from "./content/facts.ts";
 import { createDemoContent } from "./content/index.ts";
 import { listSecondPictures } from "./content/second-pictures.ts";
-import { market } from "./market/index.ts";
+import { marketBrand } from "./market/index.ts";
 import { osh } from "./osh/index.ts";
-import { findPictureGround } from "./picture-grounds.ts";
-import { pizza } from "./pizza/index.ts";
+import { findPictureBackgroundColor } from "./picture-grounds.ts";
+import { pizzaBrand } from "./pizza/index.ts";
 import type { DemoBrand, DemoProduct } from "./types.ts";
 
 /** Adds the background color of its picture to a product. Removes pictures that do not exist. */
-function addPictureGround(product: DemoProduct): DemoProduct {
-  const pictureGround = findPictureGround(product.picture);
+function addPictureBackgroundColor(product: DemoProduct): DemoProduct {
+  const pictureGround = findPictureBackgroundColor(product.picture);
   return {
     ...product,
     picture: pictureGround && product.picture,
@@ -19,16 +19,16 @@ function addPictureGround(product: DemoProduct): DemoProduct {
     modificationGroups: product.modificationGroups.map((group) => ({
       ...group,
       modifications: group.modifications.map(({ image, ...one }) =>
-        image && findPictureGround(image) ? { ...one, image } : one,
+        image && findPictureBackgroundColor(image) ? { ...one, image } : one,
       ),
     })),
   };
 }
 
 /** Returns the brand with the facts, allergens and pictures of its products, with its banners and its other content. */
-function completeBrand(plain: DemoBrand): DemoBrand {
+function completeDemoBrand(plain: DemoBrand): DemoBrand {
   const products = addAllergens(plain.key, plain.products).map((product) => ({
-    ...addPictureGround(product),
+    ...addPictureBackgroundColor(product),
     ...findProductFacts(plain.key, product.key),
     gallery: listSecondPictures(product.picture),
   }));
@@ -37,4 +37,4 @@ function completeBrand(plain: DemoBrand): DemoBrand {
 }
 
 /** Brands of the demo. Plain localhost shows the first one. */
-export const demoBrands: readonly DemoBrand[] = [osh, pizza, market].map(completeBrand);
+export const demoBrands: readonly DemoBrand[] = [osh, pizzaBrand, marketBrand].map(completeDemoBrand);

@@ -23,7 +23,7 @@ function createRandomGenerator(seed: number): () => number {
   };
 }
 
-function joinVariantName(name: Text, { variant, round }: { variant: Text; round: number }): Text {
+function createVariantName(name: Text, { variant, round }: { variant: Text; round: number }): Text {
   const number = round < nameVariants.length ? "" : ` ${Math.floor(round / nameVariants.length) + 1}`;
   return {
     uz: `${name.uz}, ${variant.uz}${number}`,
@@ -32,14 +32,14 @@ function joinVariantName(name: Text, { variant, round }: { variant: Text; round:
   };
 }
 
-function createVariant(product: DemoProduct, round: number, random: () => number): DemoProduct {
+function createProductVariant(product: DemoProduct, round: number, random: () => number): DemoProduct {
   if (round === 0) return product;
   const ending = `v${round}`;
   const variant = nameVariants[(round - 1) % nameVariants.length] ?? product.name;
   return {
     ...product,
     key: `${product.key}-${ending}`,
-    name: joinVariantName(product.name, { variant, round: round - 1 }),
+    name: createVariantName(product.name, { variant, round: round - 1 }),
     costPrice: Math.max(1_000, Math.round((product.costPrice * (0.7 + random() * 0.8)) / 1_000) * 1_000),
     discount: random() < 0.12 ? 5 + Math.floor(random() * 5) * 5 : 0,
     priority: product.priority + round * 1_000,
@@ -85,14 +85,14 @@ export function generateMenu(
   const products = Array.from({ length: count }, (_, index) => {
     const original = brand.products[index % brand.products.length];
     if (!original) throw new Error(`${brand.key} has no products to vary`);
-    return createVariant(original, Math.floor(index / brand.products.length), random);
+    return createProductVariant(original, Math.floor(index / brand.products.length), random);
   });
-  const kept = removeDanglingPartKeys(products);
-  return { ...spreadOverCategories(brand.categories, kept), ...removePagesWithoutProduct(brand, kept) };
+  const kept = removeMissingPartKeys(products);
+  return { ...spreadOverCategories(brand.categories, kept), ...removeStoryPagesWithoutProduct(brand, kept) };
 }
 
 /** Removes pages of stories whose product is not in the generated menu. */
-function removePagesWithoutProduct(
+function removeStoryPagesWithoutProduct(
   { content }: DemoBrand,
   products: DemoProduct[],
 ): Pick<DemoBrand, "content"> {
@@ -106,7 +106,7 @@ function removePagesWithoutProduct(
 }
 
 /** Removes the `partKey` of set choices whose product is not in the generated menu. */
-function removeDanglingPartKeys(products: DemoProduct[]): DemoProduct[] {
+function removeMissingPartKeys(products: DemoProduct[]): DemoProduct[] {
   const keys = new Set(products.map((product) => product.key));
   return products.map((product) => ({
     ...product,

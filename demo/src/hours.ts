@@ -4,19 +4,19 @@ const weekDays: WeekDay[] = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRID
 
 type DayOpening = Partial<Omit<DemoHours, "weekName">>;
 /** Days whose hours differ from the other days of the week. */
-export type DifferingDays = Partial<Record<WeekDay, DayOpening>>;
+export type WeekDayHourExceptions = Partial<Record<WeekDay, DayOpening>>;
 
 /**
  * Returns seven days with the same hours, except the days in `but`. A closing time at or before the opening time is
  * after midnight.
  */
-export function createWeek(
+export function createWeekHours(
   open: string,
   close: string,
-  { but = {}, ...all }: DayOpening & { but?: DifferingDays } = {},
+  { but = {}, ...all }: DayOpening & { but?: WeekDayHourExceptions } = {},
 ): DemoHours[] {
   return weekDays.map((weekName) => ({ weekName, open, close, isDayOff: false, ...all, ...but[weekName] }));
 }
 
 /** Hours of a branch that is open around the clock, every day. */
-export const roundTheClockWeek = createWeek("00:00", "00:00");
+export const roundTheClockWeek = createWeekHours("00:00", "00:00");

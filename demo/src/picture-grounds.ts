@@ -1,8 +1,8 @@
 import grounds from "../pictures/grounds.json" with { type: "json" };
 
-const groundByPicture: Record<string, string> = grounds;
+const backgroundColorByPicture: Record<string, string> = grounds;
 
 /** Returns the background color of a picture by its name, or null if the picture does not exist. */
-export function findPictureGround(name: string | null | undefined): string | null {
-  return groundByPicture[name ?? ""] ?? null;
+export function findPictureBackgroundColor(name: string | null | undefined): string | null {
+  return backgroundColorByPicture[name ?? ""] ?? null;
 }

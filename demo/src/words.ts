@@ -1,9 +1,9 @@
 import type { DemoProduct, Text } from "./types.ts";
 
 /** Text in Uzbek, Russian and English. */
-export type Words = readonly [uz: string, ru: string, eng: string];
+export type ThreeLanguageWords = readonly [uz: string, ru: string, eng: string];
 
-export function createText([uz, ru, eng]: Words): Text {
+export function createText([uz, ru, eng]: ThreeLanguageWords): Text {
   return { uz, ru, eng };
 }
 

@@ -1,6 +1,6 @@
 import { scaleTime } from "../../scripts/setup/time-scale.mjs";
 import { getStoreUrl } from "../src/brands.ts";
-import { startSlowScripts } from "./slow-scripts.ts";
+import { startSlowScriptsServer } from "./slow-scripts.ts";
 import { expect, test } from "./test.ts";
 
 const TAP_COUNT = 60;
@@ -38,7 +38,7 @@ for (const { title, link, shown } of [
   test(title, async ({ guestOf }) => {
     const guest = guestOf("osh", "uz");
     const url = new URL(getStoreUrl("osh", "/uz"));
-    const slow = await startSlowScripts(Number(url.port), SCRIPT_DELAY_MS);
+    const slow = await startSlowScriptsServer(Number(url.port), SCRIPT_DELAY_MS);
     try {
       await guest.page.open(slow.toSlowUrl(url.href));
       await guest.tap({ selector: link.selector, start: guest.t(link.start) });

@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 import { scaleTime } from "../../scripts/setup/time-scale.mjs";
-import { createPhoneNumber, getStoreUrl, type BrandKey } from "../src/brands.ts";
+import { createPhoneNumber, getStoreUrl, type DemoBrandKey } from "../src/brands.ts";
 import { findProductName } from "../src/demo-names.ts";
 import { type Language, readProductTexts, type TextLookup } from "../src/texts.ts";
-import type { EnginePage, Point } from "./engine-page.ts";
+import type { BrowserEnginePage, ViewportPoint } from "./engine-page.ts";
 
 /** Elements of the page, by a CSS selector and the accessible name or the beginning of the name. */
 interface ElementQuery {
@@ -12,7 +12,7 @@ interface ElementQuery {
   start?: string;
 }
 
-interface FoundElement extends Point {
+interface FoundElement extends ViewportPoint {
   /** Whether a tap at the point reaches the element. */
   isReachable: boolean;
   text: string;
@@ -42,14 +42,14 @@ function findElement({ selector, name, start }: ElementQuery): FoundElement | nu
 }
 
 /** Guest of one brand in a browser engine that Playwright does not drive. */
-export class EngineGuest {
-  readonly page: EnginePage;
-  readonly brand: BrandKey;
+export class BrowserEngineGuest {
+  readonly page: BrowserEnginePage;
+  readonly brand: DemoBrandKey;
   readonly language: Language;
   readonly t: TextLookup;
   readonly phone = createPhoneNumber();
 
-  constructor(page: EnginePage, brand: BrandKey, language: Language) {
+  constructor(page: BrowserEnginePage, brand: DemoBrandKey, language: Language) {
     this.page = page;
     this.brand = brand;
     this.language = language;

@@ -1,5 +1,5 @@
 /** Page of a browser engine that Playwright does not drive here: Debian's WebKitGTK and Firefox. */
-export interface EnginePage {
+export interface BrowserEnginePage {
   /** Name of the engine, for example `webkit`. */
   readonly engine: EngineName;
   /** Opens an address and waits for the page's `load` event. */
@@ -10,7 +10,7 @@ export interface EnginePage {
     argument?: Argument,
   ): Promise<Awaited<Result>>;
   /** Presses and releases a finger, or a mouse button if the driver has no touch, at a point of the viewport. */
-  tap(point: Point): Promise<void>;
+  tap(point: ViewportPoint): Promise<void>;
   /** Types the text into the focused element. */
   type(text: string): Promise<void>;
   goBack(): Promise<void>;
@@ -23,7 +23,7 @@ export interface EnginePage {
 export type EngineName = "webkit" | "firefox";
 
 /** Position in CSS pixels from the top left corner of the viewport. */
-export interface Point {
+export interface ViewportPoint {
   x: number;
   y: number;
 }
@@ -31,7 +31,7 @@ export interface Point {
 export const PHONE_VIEWPORT = { width: 390, height: 844 };
 
 /** Input source of a WebDriver `actions` command: a press and release at a point. */
-export function createTapSource(pointerType: "mouse" | "touch", { x, y }: Point): object {
+export function createTapInputSource(pointerType: "mouse" | "touch", { x, y }: ViewportPoint): object {
   return {
     type: "pointer",
     id: pointerType,
@@ -45,7 +45,7 @@ export function createTapSource(pointerType: "mouse" | "touch", { x, y }: Point)
 }
 
 /** Input source of a WebDriver `actions` command: a key press per character. */
-export function createTypingSource(text: string): object {
+export function createTypingInputSource(text: string): object {
   const actions = [...text].flatMap((value) => [
     { type: "keyDown", value },
     { type: "keyUp", value },

@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startProcess, stopProcess, waitForLine } from "./engine-process.ts";
-import { createTapSource, createTypingSource, PHONE_VIEWPORT, type EnginePage } from "./engine-page.ts";
+import {
+  createTapInputSource,
+  createTypingInputSource,
+  PHONE_VIEWPORT,
+  type BrowserEnginePage,
+} from "./engine-page.ts";
 
 interface BidiReply {
   id?: number;
@@ -43,14 +48,14 @@ async function connectBidi(url: string) {
   };
 }
 
-interface ScriptResult {
+interface BrowserScriptResult {
   type: "success" | "exception";
   result?: { value?: string };
   exceptionDetails?: { text: string };
 }
 
 /** Starts a headless Firefox with a phone's viewport, a new profile and touch input. */
-export async function startFirefox(path: string): Promise<EnginePage> {
+export async function startFirefox(path: string): Promise<BrowserEnginePage> {
   const profile = mkdtempSync(join(tmpdir(), "dasturxon-firefox-"));
   const child = startProcess(
     path,
@@ -76,7 +81,7 @@ export async function startFirefox(path: string): Promise<EnginePage> {
       await bidi.call("browsingContext.navigate", { context, url, wait: "complete" });
     },
     async evaluate(work, argument) {
-      const reply = await bidi.call<ScriptResult>("script.callFunction", {
+      const reply = await bidi.call<BrowserScriptResult>("script.callFunction", {
         functionDeclaration: `async (text) => JSON.stringify(await (${work.toString()})(JSON.parse(text)) ?? null)`,
         arguments: [{ type: "string", value: JSON.stringify(argument ?? null) }],
         target: { context },
@@ -86,10 +91,10 @@ export async function startFirefox(path: string): Promise<EnginePage> {
       return JSON.parse(reply.result?.value ?? "null");
     },
     async tap(point) {
-      await performActions(createTapSource("touch", point));
+      await performActions(createTapInputSource("touch", point));
     },
     async type(text) {
-      await performActions(createTypingSource(text));
+      await performActions(createTypingInputSource(text));
     },
     async goBack() {
       await bidi.call("browsingContext.traverseHistory", { context, delta: -1 });

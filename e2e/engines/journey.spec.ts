@@ -1,13 +1,13 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { SERVED_STREET } from "../src/brands.ts";
-import type { EngineGuest } from "./engine-guest.ts";
-import type { EnginePage } from "./engine-page.ts";
+import type { BrowserEngineGuest } from "./engine-guest.ts";
+import type { BrowserEnginePage } from "./engine-page.ts";
 import { test } from "./test.ts";
 
-const PRODUCT = "somsa-quti";
+const JOURNEY_PRODUCT_KEY = "somsa-quti";
 
 /** Accepts the order of the open page as the owner, whose session is a cookie of its own in the same browser. */
-async function acceptShownOrder(page: EnginePage): Promise<void> {
+async function acceptShownOrder(page: BrowserEnginePage): Promise<void> {
   await page.evaluate(async () => {
     async function call(method: string, path: string, body?: object): Promise<Response> {
       const headers = { "content-type": "application/json" };
@@ -27,9 +27,9 @@ async function acceptShownOrder(page: EnginePage): Promise<void> {
 }
 
 /** Adds a product on the menu, and places the order. */
-async function orderProduct(guest: EngineGuest): Promise<void> {
+async function orderProduct(guest: BrowserEngineGuest): Promise<void> {
   const { t } = guest;
-  await guest.tapButton("menu.add", { name: guest.productName(PRODUCT) });
+  await guest.tapButton("menu.add", { name: guest.productName(JOURNEY_PRODUCT_KEY) });
   await guest.tap({ selector: 'a[href$="/basket"]', start: "1 " });
   await guest.tap({ selector: "a", start: readTextStart(t("basket.checkout")) });
   await guest.expectPath(/\/checkout$/);

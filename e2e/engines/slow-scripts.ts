@@ -2,7 +2,7 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** Server in front of the store whose first script files arrive late. */
-export interface SlowScripts {
+export interface SlowScriptsServer {
   /** Returns the address of the same page on the slow server. */
   toSlowUrl(url: string): string;
   close(): void;
@@ -12,7 +12,7 @@ export interface SlowScripts {
  * Starts a server that passes all requests on to the store's port. Requests for script files wait until `delayMs` after
  * the first of them. Later ones do not wait, because a panel imports files that import others, and the delays would add up.
  */
-export async function startSlowScripts(storePort: number, delayMs: number): Promise<SlowScripts> {
+export async function startSlowScriptsServer(storePort: number, delayMs: number): Promise<SlowScriptsServer> {
   let releasedAt: number | undefined;
   const server = createServer((incoming, reply) => {
     const { url = "/", method, headers } = incoming;

@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { test as base } from "@playwright/test";
 import { firefoxPath, webkitPaths } from "../../scripts/setup/find-engines.mjs";
-import type { BrandKey } from "../src/brands.ts";
+import type { DemoBrandKey } from "../src/brands.ts";
 import type { Language } from "../src/texts.ts";
-import { EngineGuest } from "./engine-guest.ts";
-import type { EngineName, EnginePage } from "./engine-page.ts";
+import { BrowserEngineGuest } from "./engine-guest.ts";
+import type { EngineName, BrowserEnginePage } from "./engine-page.ts";
 import { startFirefox } from "./firefox.ts";
 import { startWebkit } from "./webkit.ts";
 
@@ -13,12 +13,12 @@ export { expect } from "@playwright/test";
 export interface EngineFixtures {
   /** Name of the browser engine that the Playwright project tests. */
   engineName: EngineName;
-  enginePage: EnginePage;
+  enginePage: BrowserEnginePage;
   /** Returns a guest on the page of the test. */
-  guestOf(brand: BrandKey, language: Language): EngineGuest;
+  guestOf(brand: DemoBrandKey, language: Language): BrowserEngineGuest;
 }
 
-const starters: Record<EngineName, () => Promise<EnginePage>> = {
+const starters: Record<EngineName, () => Promise<BrowserEnginePage>> = {
   async firefox() {
     if (firefoxPath === null) throw new Error("There is no Firefox. On Debian: apt-get install firefox-esr");
     return await startFirefox(firefoxPath);
@@ -44,6 +44,6 @@ export const test = base.extend<EngineFixtures>({
     }
   },
   guestOf: async ({ enginePage }, use) => {
-    await use((brand, language) => new EngineGuest(enginePage, brand, language));
+    await use((brand, language) => new BrowserEngineGuest(enginePage, brand, language));
   },
 });

@@ -5,7 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { webkitPaths } from "../../scripts/setup/find-engines.mjs";
 import { startProcess, stopProcess, waitForLine } from "./engine-process.ts";
-import { createTapSource, createTypingSource, PHONE_VIEWPORT, type EnginePage } from "./engine-page.ts";
+import {
+  createTapInputSource,
+  createTypingInputSource,
+  PHONE_VIEWPORT,
+  type BrowserEnginePage,
+} from "./engine-page.ts";
 
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0);
@@ -28,7 +33,7 @@ async function sendCommand<Result>(
 }
 
 /** Starts WebKitGTK's browser on a virtual display, with a phone's viewport. Its driver has no touch input. */
-export async function startWebkit(paths: NonNullable<typeof webkitPaths>): Promise<EnginePage> {
+export async function startWebkit(paths: NonNullable<typeof webkitPaths>): Promise<BrowserEnginePage> {
   const { display, number } = await startDisplay(paths.display);
   const port = await findFreePort();
   // The style sheet shrinks the buttons, because the window is never narrower than its bar of buttons.
@@ -88,10 +93,10 @@ export async function startWebkit(paths: NonNullable<typeof webkitPaths>): Promi
     },
     evaluate: evaluateInPage,
     async tap(point) {
-      await performActions(createTapSource("mouse", point));
+      await performActions(createTapInputSource("mouse", point));
     },
     async type(text) {
-      await performActions(createTypingSource(text));
+      await performActions(createTypingInputSource(text));
     },
     async goBack() {
       await post("back");

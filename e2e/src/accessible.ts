@@ -21,7 +21,7 @@ export async function expectAccessible(page: Page, name: string, part?: Locator)
 }
 
 /** Like `expectAccessible`, in the current theme only. Another test checks the screen in the other theme. */
-export async function expectAccessibleNow(page: Page, name: string): Promise<void> {
+export async function expectAccessibleInCurrentTheme(page: Page, name: string): Promise<void> {
   await expectNoViolations(page, name, MODAL_SELECTOR, false);
 }
 

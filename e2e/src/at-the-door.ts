@@ -12,10 +12,10 @@ const DELIVERABLE_LOCATION = {
   latitude: 41.3111,
   longitude: 69.2797,
 };
-const DOOR_DETAILS = { office: "12", entrance: null, floor: null, domophone: null, landmark: null };
+const DELIVERY_DOOR_DETAILS = { office: "12", entrance: null, floor: null, domophone: null, landmark: null };
 
-const VERSION_FILE = new URL("../../apps/storefront/src/start/app-version.ts", import.meta.url);
-const [, APP_VERSION = ""] = /APP_VERSION = "([^"]+)"/.exec(readFileSync(VERSION_FILE, "utf8")) ?? [];
+const APP_VERSION_FILE = new URL("../../apps/storefront/src/start/app-version.ts", import.meta.url);
+const [, APP_VERSION = ""] = /APP_VERSION = "([^"]+)"/.exec(readFileSync(APP_VERSION_FILE, "utf8")) ?? [];
 
 export interface GuestAccount {
   userId: string;
@@ -80,7 +80,7 @@ export class GuestPreparation {
       name: null,
       houseNumber: "5",
       comment: null,
-      details: DOOR_DETAILS,
+      details: DELIVERY_DOOR_DETAILS,
       cityId,
     };
     const address = { id: await this.saveAddress(account, body), ...body };

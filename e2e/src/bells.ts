@@ -4,12 +4,12 @@ interface BellCountWindow {
   bells: number;
 }
 
-/** Returns the number of bells that ring now. Call `countBells` before the page is opened. */
+/** Returns the number of bells that ring now. Call `installBellCounter` before the page is opened. */
 export const readBellCount = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as BellCountWindow).bells);
 
 /** Counts bells that start and stop, from the next page load on. */
-export async function countBells(page: Page): Promise<void> {
+export async function installBellCounter(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counted = window as unknown as BellCountWindow;
     counted.bells = 0;

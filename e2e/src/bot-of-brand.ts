@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { PORT } from "./brands.ts";
+import { TESTED_SERVER_PORT } from "./brands.ts";
 import { callApi } from "./call.ts";
-import { Founder } from "./founder.ts";
-import { Staff } from "./staff.ts";
+import { BrandFounder } from "./founder.ts";
+import { StaffMember } from "./staff.ts";
 import { expect } from "./test.ts";
 
 /** Users of the simulated Telegram. */
@@ -21,7 +21,7 @@ export class TelegramChats {
 
   /** Creates a bot, like BotFather. @returns its token. */
   async makeBot(name: string): Promise<string> {
-    await this.page.goto(`http://localhost:${PORT}/simulators/telegram/chats`);
+    await this.page.goto(`http://localhost:${TESTED_SERVER_PORT}/simulators/telegram/chats`);
     await this.page.locator("summary").last().click();
     await this.page.getByRole("textbox").last().fill(name);
     await this.page.locator("details").last().getByRole("button").click();
@@ -31,7 +31,7 @@ export class TelegramChats {
   /** Opens a private chat with the bot, or the staff's group. */
   async open(chat: "private" | "group" = "private"): Promise<void> {
     const at = new URLSearchParams({ bot: this.username, person: this.person, chat });
-    await this.page.goto(`http://localhost:${PORT}/simulators/telegram/chats?${at}`);
+    await this.page.goto(`http://localhost:${TESTED_SERVER_PORT}/simulators/telegram/chats?${at}`);
   }
 
   /** Performs an action that the page offers: `start`, `contact`, `unblock`, `location`. */
@@ -83,8 +83,8 @@ export class TelegramChats {
 }
 
 /** Creates a brand with a connected bot. Returns its owner in the console and the bot's chats. */
-export async function createBrandWithBot(page: Page): Promise<{ staff: Staff; chats: TelegramChats }> {
-  const founder = new Founder(page);
+export async function createBrandWithBot(page: Page): Promise<{ staff: StaffMember; chats: TelegramChats }> {
+  const founder = new BrandFounder(page);
   const key = String(Date.now()).slice(-8);
   await founder.openByLink("Sardor");
   await founder.nameBrand(`Bot ${key}`);
@@ -95,7 +95,7 @@ export async function createBrandWithBot(page: Page): Promise<{ staff: Staff; ch
   const token = await chats.makeBot(`Sinov ${key}`);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole("link", { name: founder.t("start.opened.console") }).click();
-  const staff = new Staff(page, "osh");
+  const staff = new StaffMember(page, "osh");
   await expect(staff.column("new")).toBeVisible();
   const bot = await callApi<{ username: string }>(page, "PUT /console/v1/telegram-bot", {
     token,

@@ -1,18 +1,18 @@
 import { expect } from "@playwright/test";
 import type { Locator } from "@playwright/test";
 import type { Guest } from "./guest.ts";
-import { createStartPattern } from "./texts.ts";
+import { createTextStartPattern } from "./texts.ts";
 
 /** Part of the checkout whose fields are in a sheet. */
-type CheckoutPart = "when" | "who" | "notes" | "pay";
+type CheckoutSheetName = "when" | "who" | "notes" | "pay";
 
 /** Returns the row of the checkout that shows a part of the order and opens its fields. */
-export function findCheckoutRow({ store, t }: Guest, part: CheckoutPart): Locator {
-  return store.getByRole("button", { name: createStartPattern(t(`checkout.${part}`)) });
+export function findCheckoutRow({ store, t }: Guest, part: CheckoutSheetName): Locator {
+  return store.getByRole("button", { name: createTextStartPattern(t(`checkout.${part}`)) });
 }
 
 /** Opens the fields of a part of the order. @returns their sheet. */
-export async function openCheckoutSheet(guest: Guest, part: CheckoutPart): Promise<Locator> {
+export async function openCheckoutSheet(guest: Guest, part: CheckoutSheetName): Promise<Locator> {
   await findCheckoutRow(guest, part).click();
   const sheet = guest.panel(guest.t(`checkout.${part}`));
   await expect(sheet).toBeVisible();
@@ -34,7 +34,7 @@ export async function choosePayment(guest: Guest, name: string): Promise<void> {
 }
 
 /** Schedules the order for the first or last time of the shown day. @returns the time. */
-export async function chooseTime(guest: Guest, which: "first" | "last"): Promise<string> {
+export async function chooseOrderTime(guest: Guest, which: "first" | "last"): Promise<string> {
   const { t } = guest;
   const when = await openCheckoutSheet(guest, "when");
   await when.getByText(t("checkout.later"), { exact: true }).click();

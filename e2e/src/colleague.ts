@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { getPlatformUrl } from "./brands.ts";
-import type { BrandKey } from "./brands.ts";
+import type { DemoBrandKey } from "./brands.ts";
 
 interface BoardRow {
   id: string;
@@ -19,7 +19,7 @@ export class Colleague {
     this.headers = { authorization: `Bearer ${token}` };
   }
 
-  static async signIn(request: APIRequestContext, brand: BrandKey): Promise<Colleague> {
+  static async signIn(request: APIRequestContext, brand: DemoBrandKey): Promise<Colleague> {
     const data = { login: brand, password: "demo" };
     const reply = await request.post(getPlatformUrl("/api/console/v1/sign-in"), { data });
     const { token } = (await reply.json()) as { token: string };

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { randomUUID } from "node:crypto";
-import type { BrandKey } from "./brands.ts";
+import type { DemoBrandKey } from "./brands.ts";
 import { readDatabaseUrl } from "./database.ts";
 
 /**
@@ -48,7 +48,7 @@ export interface BrandCopy {
   productId: string;
 }
 
-const COLUMNS_SQL = `select table_name as "table", string_agg(quote_ident(column_name), ',') as names
+const BRAND_TABLE_COLUMNS_SQL = `select table_name as "table", string_agg(quote_ident(column_name), ',') as names
   from information_schema.columns
   where table_schema = 'public' and table_name = any ($1) and is_generated = 'NEVER' group by table_name`;
 
@@ -62,12 +62,18 @@ async function openDatabase() {
   // Errors of the connection are ignored, because the product stops before the test process.
   client.on("error", () => undefined);
   await client.connect();
-  const { rows } = await client.query<{ table: string; names: string }>(COLUMNS_SQL, [COPIED_TABLES]);
+  const { rows } = await client.query<{ table: string; names: string }>(BRAND_TABLE_COLUMNS_SQL, [
+    COPIED_TABLES,
+  ]);
   return { client, columns: new Map(rows.map(({ table, names }) => [table, names])) };
 }
 
 /** Copies a demo brand with changed settings under a unique key, so that other tests are not affected. */
-export async function copyBrand(of: BrandKey, name: string, settings: SettingsChange): Promise<BrandCopy> {
+export async function copyBrand(
+  of: DemoBrandKey,
+  name: string,
+  settings: SettingsChange,
+): Promise<BrandCopy> {
   const { client, columns } = await (openedDatabase ??= openDatabase());
   const id = randomUUID();
   const key = `${name}-${id.slice(0, 8)}`;

@@ -1,10 +1,10 @@
 import type { Browser, Page } from "@playwright/test";
-import { type BrandKey, getPlatformUrl } from "./brands.ts";
+import { type DemoBrandKey, getPlatformUrl } from "./brands.ts";
 import { callApi, openEmptyPage } from "./call.ts";
-import { Founder, FOUNDER_PASSWORD } from "./founder.ts";
+import { BrandFounder, FOUNDER_PASSWORD } from "./founder.ts";
 import { createPermitLink } from "./create-brand-link.ts";
 import { Guest } from "./guest.ts";
-import { Staff } from "./staff.ts";
+import { StaffMember } from "./staff.ts";
 
 /** A branch in the centre of Tashkent that is always open. */
 const NEW_BRANCH = {
@@ -19,7 +19,7 @@ const NEW_BRANCH = {
 
 /**
  * Creates and opens a new brand by API calls, for tests that would disturb other tests. Leaves an empty page with the
- * owner signed in. Tests of the start page itself use `Founder`. @returns the brand's key, which is also the owner's
+ * owner signed in. Tests of the start page itself use `BrandFounder`. @returns the brand's key, which is also the owner's
  * login.
  */
 export async function createAndOpenBrand(page: Page, name: string): Promise<string> {
@@ -46,14 +46,14 @@ export async function createAndOpenBrand(page: Page, name: string): Promise<stri
  * staff.
  */
 export async function createBrandWithGuest(page: Page, browser: Browser, name: string) {
-  const key = (await createAndOpenBrand(page, name)) as BrandKey;
+  const key = (await createAndOpenBrand(page, name)) as DemoBrandKey;
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const guest = new Guest(await context.newPage(), key, "uz");
   return {
-    founder: new Founder(page),
+    founder: new BrandFounder(page),
     guest,
     key,
-    staff: new Staff(page, "osh"),
+    staff: new StaffMember(page, "osh"),
     close: () => context.close(),
   };
 }

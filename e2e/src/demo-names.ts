@@ -1,17 +1,17 @@
-import { type BrandKey, getBrandWords, getDemoBrand, getDemoProduct } from "./brands.ts";
+import { type DemoBrandKey, getBrandWords, getDemoBrand, getDemoProduct } from "./brands.ts";
 import type { Language } from "./texts.ts";
 
-export function findProductName(brand: BrandKey, key: string, language: Language): string {
+export function findProductName(brand: DemoBrandKey, key: string, language: Language): string {
   return getBrandWords(getDemoProduct(brand, key).name, language);
 }
 
-export function findBranchName(brand: BrandKey, key: string, language: Language): string {
+export function findBranchName(brand: DemoBrandKey, key: string, language: Language): string {
   const branch = getDemoBrand(brand).branches.find((each) => each.key === key);
   if (!branch) throw new Error(`${brand} has no branch ${key}`);
   return getBrandWords(branch.name, language);
 }
 
-export function findGroupName(brand: BrandKey, key: string, language: Language): string {
+export function findGroupName(brand: DemoBrandKey, key: string, language: Language): string {
   const group = getDemoBrand(brand).groups.find((each) => each.key === key);
   if (!group) throw new Error(`${brand} has no group ${key}`);
   return getBrandWords(group.name, language);
@@ -19,7 +19,7 @@ export function findGroupName(brand: BrandKey, key: string, language: Language):
 
 /** Returns the name of a product's modification whose key ends with `choice`. */
 export function findChoiceName(
-  brand: BrandKey,
+  brand: DemoBrandKey,
   { product, choice }: { product: string; choice: string },
   language: Language,
 ): string {

@@ -101,7 +101,7 @@ async function checkScreenVariant(
   await expect(page.locator(".skeleton, .opacity-60"), what).toHaveCount(0);
   const title = row.title ? row.title(t) : heading;
   if (title !== null)
-    await expect.soft(page, what).toHaveTitle(new RegExp(`^${escapePattern(title)}( · |$)`));
+    await expect.soft(page, what).toHaveTitle(new RegExp(`^${escapeForPattern(title)}( · |$)`));
   // The page of a host may reload once at the first visit, so the test waits until the network is idle.
   if (row.host === "nobody") await page.waitForLoadState("networkidle");
   await loadFonts(page);
@@ -124,7 +124,7 @@ function readPageTexts() {
   };
 }
 
-const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const escapeForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Records errors in the browser's console: script errors, policy violations, and failed requests. */
 function recordPageErrors(page: Page): string[] {

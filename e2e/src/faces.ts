@@ -1,25 +1,25 @@
 import { expect, type Locator } from "@playwright/test";
 import { GuestPreparation } from "./at-the-door.ts";
-import { PORT, getDemoProduct } from "./brands.ts";
+import { TESTED_SERVER_PORT, getDemoProduct } from "./brands.ts";
 import { callApi } from "./call.ts";
 import type { Guest } from "./guest.ts";
-import { createStartPattern } from "./texts.ts";
+import { createTextStartPattern } from "./texts.ts";
 
-const ORIGIN = `http://osh.localhost:${PORT}`;
+const OSH_STORE_ORIGIN = `http://osh.localhost:${TESTED_SERVER_PORT}`;
 
 /** Settings of the simulator (Telegram or Click) that shows the store. */
-interface StoreShell {
+interface MiniAppShell {
   shell: "telegram" | "click";
   /** Additional query parameters of the simulator, for example the user of the phone. */
   about: Record<string, string>;
 }
 
 /** Guest of the store inside Telegram or Click. The steps of the guest are the same in both. */
-export class ShellGuest {
+export class MiniAppGuest {
   readonly guest: Guest;
-  readonly face: StoreShell;
+  readonly face: MiniAppShell;
 
-  constructor(guest: Guest, face: StoreShell) {
+  constructor(guest: Guest, face: MiniAppShell) {
     this.guest = guest;
     this.face = face;
     guest.store = guest.page.frameLocator("#store");
@@ -27,8 +27,8 @@ export class ShellGuest {
 
   async open(path: string): Promise<void> {
     const { shell, about } = this.face;
-    const query = new URLSearchParams({ url: `${ORIGIN}${path}?shell=${shell}`, ...about });
-    await this.guest.page.goto(`${ORIGIN}/simulators/${shell}-app/open?${query}`);
+    const query = new URLSearchParams({ url: `${OSH_STORE_ORIGIN}${path}?shell=${shell}`, ...about });
+    await this.guest.page.goto(`${OSH_STORE_ORIGIN}/simulators/${shell}-app/open?${query}`);
     await expect(this.guest.store.locator("html")).toHaveAttribute("data-shell", shell);
   }
 
@@ -65,7 +65,7 @@ export class ShellGuest {
     await (await this.mainAction(guest.basketLink())).click();
     const findPageTitle = (id: string) => store.getByRole("heading", { name: t(id), level: 1 });
     await expect(findPageTitle("basket.title")).toBeVisible();
-    const checkout = store.getByRole("link", { name: createStartPattern(t("basket.checkout")) });
+    const checkout = store.getByRole("link", { name: createTextStartPattern(t("basket.checkout")) });
     await (await this.mainAction(checkout)).click();
     await expect(findPageTitle("checkout.title")).toBeVisible();
     const place = await this.mainAction(guest.placeButton());

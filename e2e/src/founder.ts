@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { PORT } from "./brands.ts";
+import { TESTED_SERVER_PORT } from "./brands.ts";
 import { createPhoneNumber } from "./brands.ts";
 import { createPermitLink } from "./create-brand-link.ts";
-import { readCode } from "./inbox.ts";
+import { readNewestCode } from "./inbox.ts";
 import { readProductTexts } from "./texts.ts";
 import type { TextLookup } from "./texts.ts";
 
@@ -12,7 +12,7 @@ const BRANCH_PHONE = "+998712000000";
 export const FOUNDER_PASSWORD = "bulut daryo tarvuz 17";
 
 /** Founder of a new brand, step by step. */
-export class Founder {
+export class BrandFounder {
   readonly page: Page;
   readonly t: TextLookup = readProductTexts("console", "uz");
   readonly phone = createPhoneNumber();
@@ -24,7 +24,7 @@ export class Founder {
   /** Opens the start page in Uzbek, regardless of the browser's language. */
   async open(): Promise<void> {
     await this.#speak();
-    await this.page.goto(`http://localhost:${PORT}/start`);
+    await this.page.goto(`http://localhost:${TESTED_SERVER_PORT}/start`);
     await expect(this.heading("start.phone")).toBeFocused();
   }
 
@@ -66,7 +66,7 @@ export class Founder {
     const opening = this.page.waitForEvent("popup");
     await this.page.getByRole("link", { name: this.t("start.phone.inbox") }).click();
     const inbox = await opening;
-    const code = await readCode(inbox, this.phone);
+    const code = await readNewestCode(inbox, this.phone);
     await inbox.close();
     await this.field("start.phone.code").fill(code);
     await this.press("start.phone.prove");
@@ -76,7 +76,9 @@ export class Founder {
   /** Enters the brand's name, from which the store's address is derived. */
   async nameBrand(name: string): Promise<void> {
     await this.field("start.name").fill(name);
-    await expect(this.page.getByRole("status").filter({ hasText: `.localhost:${PORT}` })).toBeVisible();
+    await expect(
+      this.page.getByRole("status").filter({ hasText: `.localhost:${TESTED_SERVER_PORT}` }),
+    ).toBeVisible();
     await this.press("start.next");
     await expect(this.heading("start.look")).toBeVisible();
   }

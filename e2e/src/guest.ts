@@ -2,23 +2,23 @@ import { expect } from "@playwright/test";
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { GuestPreparation } from "./at-the-door.ts";
 import { createPhoneNumber, getDemoBrand, getDemoProduct, getStoreUrl, SERVED_STREET } from "./brands.ts";
-import type { BrandKey } from "./brands.ts";
+import type { DemoBrandKey } from "./brands.ts";
 import { findBranchName, findChoiceName, findGroupName, findProductName } from "./demo-names.ts";
 import { movePointer } from "./move-pointer.ts";
-import { readCode } from "./inbox.ts";
-import { type Language, createStartPattern, type TextLookup, readProductTexts } from "./texts.ts";
+import { readNewestCode } from "./inbox.ts";
+import { type Language, createTextStartPattern, type TextLookup, readProductTexts } from "./texts.ts";
 
 /** Guest of one brand in one language. Finds elements by roles and texts only. */
 export class Guest {
   readonly page: Page;
-  readonly brand: BrandKey;
+  readonly brand: DemoBrandKey;
   readonly language: Language;
   readonly t: TextLookup;
   readonly phone = createPhoneNumber();
   /** The page or frame that contains the store. */
   store: Page | FrameLocator;
 
-  constructor(page: Page, brand: BrandKey, language: Language) {
+  constructor(page: Page, brand: DemoBrandKey, language: Language) {
     this.page = page;
     this.store = page;
     this.brand = brand;
@@ -148,7 +148,7 @@ export class Guest {
   }
 
   async addToBasket(sheet: Locator): Promise<void> {
-    await sheet.getByRole("button", { name: createStartPattern(this.t("product.add")) }).click();
+    await sheet.getByRole("button", { name: createTextStartPattern(this.t("product.add")) }).click();
     await expect(sheet).toBeHidden();
   }
 
@@ -171,7 +171,7 @@ export class Guest {
   }
 
   async openCheckout(): Promise<void> {
-    await this.store.getByRole("link", { name: createStartPattern(this.t("basket.checkout")) }).click();
+    await this.store.getByRole("link", { name: createTextStartPattern(this.t("basket.checkout")) }).click();
     await expect(this.store.getByRole("heading", { name: this.t("checkout.title"), level: 1 })).toBeVisible();
   }
 
@@ -181,12 +181,12 @@ export class Guest {
   }
 
   placeButton(): Locator {
-    return this.store.getByRole("button", { name: createStartPattern(this.t("checkout.place")) });
+    return this.store.getByRole("button", { name: createTextStartPattern(this.t("checkout.place")) });
   }
 
   /** Returns the button that places the order, by its label in the offline state. */
   placeLaterButton(): Locator {
-    return this.store.getByRole("button", { name: createStartPattern(this.t("checkout.placeLater")) });
+    return this.store.getByRole("button", { name: createTextStartPattern(this.t("checkout.placeLater")) });
   }
 
   /** Enters the phone and the code in the sheet that the checkout opens. */
@@ -203,7 +203,7 @@ export class Guest {
     const opening = page.waitForEvent("popup");
     await store.getByRole("link", { name: t("signIn.demoInbox") }).click();
     const inbox = await opening;
-    const code = await readCode(inbox, this.phone);
+    const code = await readNewestCode(inbox, this.phone);
     await inbox.close();
     await store.getByRole("textbox", { name: t("signIn.code"), exact: true }).fill(code);
   }
@@ -268,7 +268,7 @@ export class Guest {
   /** Returns the number of active orders from the order list. */
   async ordersUnderWay(): Promise<number> {
     await this.open("/profile/orders");
-    const name = createStartPattern(this.t("order.state.CREATED"));
+    const name = createTextStartPattern(this.t("order.state.CREATED"));
     const cards = this.store.getByRole("main").getByRole("link", { name });
     await expect(cards.first()).toBeVisible();
     return await cards.count();
@@ -278,7 +278,7 @@ export class Guest {
   async placedOrder(): Promise<string> {
     await this.page.waitForURL(/\/profile\/orders\/[^/]+$/);
     const title = this.store.getByRole("heading", {
-      name: createStartPattern(this.t("order.title")),
+      name: createTextStartPattern(this.t("order.title")),
       level: 1,
     });
     return /\d+/.exec(await title.innerText())?.[0] ?? "";

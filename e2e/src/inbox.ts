@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
-import { type BrandKey, getStoreUrl } from "./brands.ts";
+import { type DemoBrandKey, getStoreUrl } from "./brands.ts";
 import { callApi, openEmptyPage } from "./call.ts";
 
 /** Reads the newest code for a phone on the demo's inbox page. `national` is a phone number of nine digits. */
-export async function readCode(inbox: Page, national: string): Promise<string> {
+export async function readNewestCode(inbox: Page, national: string): Promise<string> {
   const shape = [...national].join("\\D*");
   const message = inbox
     .getByRole("listitem")
@@ -16,7 +16,7 @@ export async function readCode(inbox: Page, national: string): Promise<string> {
 }
 
 /** Returns the newest code sent to a phone (`+998…`), from the demo's inbox of a brand. */
-export async function fetchNewestCode(browser: Browser, brand: BrandKey, phone: string): Promise<string> {
+export async function fetchNewestCode(browser: Browser, brand: DemoBrandKey, phone: string): Promise<string> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await openEmptyPage(page, getStoreUrl(brand, ""));

@@ -15,7 +15,7 @@ async function pressTabTo(page: Page, target: Locator, tabKey: TabKey): Promise<
   throw new Error(`${String(target)} cannot be reached by ${tabKey}`);
 }
 
-interface ActivationKeys {
+interface KeyboardActivationOptions {
   /** Enter for links and buttons (default), Space for choices. */
   key?: "Enter" | "Space";
   tabKey?: TabKey;
@@ -25,7 +25,7 @@ interface ActivationKeys {
 export async function tabToAndPress(
   page: Page,
   target: Locator,
-  { key = "Enter", tabKey = "Tab" }: ActivationKeys = {},
+  { key = "Enter", tabKey = "Tab" }: KeyboardActivationOptions = {},
 ): Promise<void> {
   await pressTabTo(page, target, tabKey);
   await page.keyboard.press(key);

@@ -5,14 +5,14 @@ import type { Locator } from "@playwright/test";
 const MAX_LIVE_DELAY_MS = 3_000;
 
 /** Waits until a change appears on another person's page without a reload, and records the time. */
-export async function expectSeenSoon(name: string, locator: Locator, since: number): Promise<void> {
+export async function expectLiveChangeVisible(name: string, locator: Locator, since: number): Promise<void> {
   await expect(locator).toBeVisible({ timeout: MAX_LIVE_DELAY_MS });
   test
     .info()
     .annotations.push({ type: "seen by the other side", description: `${name} ${Date.now() - since} ms` });
 }
 
-/** Prints the times that `expectSeenSoon` recorded in this test. */
+/** Prints the times that `expectLiveChangeVisible` recorded in this test. */
 export function logLatencies(): void {
   const { annotations, title } = test.info();
   const notes = annotations

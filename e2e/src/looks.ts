@@ -8,7 +8,7 @@ import { loadFonts } from "./loaded-fonts.ts";
  * Appearance of a part of a screen: size in CSS pixels and computed styles. Excludes the vertical position, which
  * depends on the content above.
  */
-interface Look {
+interface MeasuredAppearance {
   x: number;
   width: number;
   height: number;
@@ -20,11 +20,11 @@ interface Look {
 }
 
 /** Fonts are bundled, so differences come only from rounding: in CSS pixels, and as a fraction of the size. */
-const LOOK_TOLERANCE = { pixels: 2, part: 0.02 };
+const APPEARANCE_TOLERANCE = { pixels: 2, part: 0.02 };
 
-const THEMES = ["light", "dark"] as const;
+const COLOR_THEMES = ["light", "dark"] as const;
 
-const measureLook = (part: Locator) =>
+const measureAppearance = (part: Locator) =>
   part.first().evaluate((element) => {
     const { x, width, height } = element.getBoundingClientRect();
     const { color, backgroundColor, fontSize, fontWeight, borderRadius } = getComputedStyle(element);
@@ -34,11 +34,11 @@ const measureLook = (part: Locator) =>
   });
 
 /** Measures all parts first in the light and then in the dark theme, because a theme change repaints the page. */
-async function measureLooks(page: Page, parts: Locator[]): Promise<Look[]> {
+async function measureAppearances(page: Page, parts: Locator[]): Promise<MeasuredAppearance[]> {
   const measured = [];
-  for (const colorScheme of THEMES) {
+  for (const colorScheme of COLOR_THEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    measured.push(await Promise.all(parts.map(measureLook)));
+    measured.push(await Promise.all(parts.map(measureAppearance)));
   }
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   const [light = [], dark = []] = measured;
@@ -52,15 +52,18 @@ async function measureLooks(page: Page, parts: Locator[]): Promise<Look[]> {
 /**
  * Compares parts of screens with their recorded appearance, stored in one file. New parts are recorded, except in CI.
  */
-export function createLookComparison(file: string) {
-  const known = (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {}) as Record<string, Look>;
+export function createAppearanceComparison(file: string) {
+  const known = (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {}) as Record<
+    string,
+    MeasuredAppearance
+  >;
   const mayWrite = process.env["CI"] !== "true";
   let isNew = false;
   return {
     async compare(page: Page, screen: string, parts: Record<string, Locator>): Promise<void> {
       for (const [name, part] of Object.entries(parts)) await expect(part.first(), name).toBeVisible();
       await loadFonts(page);
-      const looks = await measureLooks(page, Object.values(parts));
+      const looks = await measureAppearances(page, Object.values(parts));
       for (const [at, name] of Object.keys(parts).entries()) {
         const key = `${screen}: ${name}`;
         const look = looks[at];
@@ -79,10 +82,10 @@ export function createLookComparison(file: string) {
   };
 }
 
-function findDifferences(before: Look, now: Look): string[] {
+function findDifferences(before: MeasuredAppearance, now: MeasuredAppearance): string[] {
   const found: string[] = [];
   for (const size of ["x", "width", "height"] as const) {
-    const allowed = Math.max(LOOK_TOLERANCE.pixels, before[size] * LOOK_TOLERANCE.part);
+    const allowed = Math.max(APPEARANCE_TOLERANCE.pixels, before[size] * APPEARANCE_TOLERANCE.part);
     if (Math.abs(before[size] - now[size]) > allowed) found.push(`${size}: ${before[size]} → ${now[size]}`);
   }
   for (const style of ["font", "round", "ink", "ground"] as const) {

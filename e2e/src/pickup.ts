@@ -4,7 +4,7 @@ import type { Branch, Order } from "@dasturxon/contract";
 import { GuestPreparation } from "./at-the-door.ts";
 import { callApi } from "./call.ts";
 import type { Guest } from "./guest.ts";
-import type { Staff } from "./staff.ts";
+import type { StaffMember } from "./staff.ts";
 
 /** Places a pickup order of one dish by an API call. */
 export async function placePickupOrder(guest: Guest): Promise<Order> {
@@ -64,7 +64,7 @@ export async function placeOrderByApi(
 }
 
 /** Accepts an order by API calls as staff, even if its version changed meanwhile. @returns the new version. */
-export async function acceptOrderByApi(staff: Staff, orderId: string): Promise<number> {
+export async function acceptOrderByApi(staff: StaffMember, orderId: string): Promise<number> {
   let version = 0;
   await expect(async () => {
     const now = await callApi<Order>(staff.page, `GET /console/v1/orders/${orderId}`);
@@ -75,7 +75,7 @@ export async function acceptOrderByApi(staff: Staff, orderId: string): Promise<n
 }
 
 /** Moves a pickup order through all its states by the API calls of the board. */
-export async function completePickupOrder(staff: Staff, orderId: string): Promise<void> {
+export async function completePickupOrder(staff: StaffMember, orderId: string): Promise<void> {
   let version = await acceptOrderByApi(staff, orderId);
   for (const status of ["COOKING", "DONE", "CLOSED"]) {
     const body = { version, status };

@@ -13,7 +13,7 @@ const timeFormat = new Intl.DateTimeFormat("ru", {
 const formatTimeInHours = (hours: number) => timeFormat.format(Date.now() + hours * 3_600_000);
 
 /** Runs once after the product has started and before any test reads data. */
-export default async function prepare(): Promise<void> {
+export default async function prepareBrowserTests(): Promise<void> {
   if (!hasDatabase()) return;
   const hours = WEEK_DAYS.map((weekName) => ({
     weekName,

@@ -1,12 +1,12 @@
-import type { BrandKey } from "./brands.ts";
+import type { DemoBrandKey } from "./brands.ts";
 import type { Guest } from "./guest.ts";
-import { logLatencies, expectSeenSoon } from "./live.ts";
-import type { Staff } from "./staff.ts";
+import { logLatencies, expectLiveChangeVisible } from "./live.ts";
+import type { StaffMember } from "./staff.ts";
 import { expect, test } from "./test.ts";
 import type { Language } from "./texts.ts";
 
 export interface OrderJourney {
-  brand: BrandKey;
+  brand: DemoBrandKey;
   language: Language;
   /** Language of the console. */
   console: "uz" | "ru";
@@ -27,7 +27,7 @@ export function testOrderJourney({ brand, language, console: spoken, fill }: Ord
     await guest.placeButton().click();
     await guest.signIn();
     const number = await guest.placedOrder();
-    await expectSeenSoon("new order on the board", staff.cardIn("new", number), Date.now());
+    await expectLiveChangeVisible("new order on the board", staff.cardIn("new", number), Date.now());
     await expect(guest.state("CREATED")).toBeVisible();
     await expectSameTotal(guest, staff, number);
     await completeOrder(guest, staff, number);
@@ -36,11 +36,11 @@ export function testOrderJourney({ brand, language, console: spoken, fill }: Ord
 }
 
 /** Performs the steps of the staff and checks that the guest sees each of them. */
-async function completeOrder(guest: Guest, staff: Staff, number: string): Promise<void> {
+async function completeOrder(guest: Guest, staff: StaffMember, number: string): Promise<void> {
   const runStep = async (what: string, act: () => Promise<unknown>, state: string) => {
     const begin = Date.now();
     await act();
-    await expectSeenSoon(what, guest.state(state), begin);
+    await expectLiveChangeVisible(what, guest.state(state), begin);
   };
   await runStep("accepted", () => staff.press(number, "accept"), "ACCEPTED");
   await runStep("cooking", () => staff.press(number, "cook"), "COOKING");
@@ -48,19 +48,27 @@ async function completeOrder(guest: Guest, staff: Staff, number: string): Promis
   await expect(staff.cardIn("ready", number)).toBeVisible();
   let courier = "";
   await runStep("on the way", async () => (courier = await staff.send(number)), "ON_WAY");
-  await expectSeenSoon("courier", guest.page.getByRole("main").getByText(courier).first(), Date.now());
+  await expectLiveChangeVisible(
+    "courier",
+    guest.page.getByRole("main").getByText(courier).first(),
+    Date.now(),
+  );
   await expect(staff.cardIn("on-way", number)).toBeVisible();
   const begin = Date.now();
   await staff.tell(number, "PERFORMER_ARRIVED");
-  await expectSeenSoon("at the door", guest.page.getByText(guest.t("courier.PERFORMER_ARRIVED")), begin);
+  await expectLiveChangeVisible(
+    "at the door",
+    guest.page.getByText(guest.t("courier.PERFORMER_ARRIVED")),
+    begin,
+  );
   await staff.press(number, "deliver");
   await staff.letGo(number);
-  await expectSeenSoon("delivered", guest.state("DELIVERED"), Date.now());
+  await expectLiveChangeVisible("delivered", guest.state("DELIVERED"), Date.now());
   await staff.expectDone(number);
 }
 
 /** [UX-21] Expects the same total on the guest's page and on the console's card. */
-async function expectSameTotal(guest: Guest, staff: Staff, number: string): Promise<void> {
+async function expectSameTotal(guest: Guest, staff: StaffMember, number: string): Promise<void> {
   const total = guest.page.getByText(guest.t("breakdown.total"), { exact: true }).locator("..");
   const digits = (await total.innerText()).replace(/\D/g, "");
   const card = (await staff.card(number).innerText()).replace(/[\s  ]/g, "");

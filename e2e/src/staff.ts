@@ -1,16 +1,16 @@
 import { expect } from "@playwright/test";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { getStoreUrl } from "./brands.ts";
-import type { BrandKey } from "./brands.ts";
+import type { DemoBrandKey } from "./brands.ts";
 import { callApi, openEmptyPage } from "./call.ts";
-import { createStartPattern, readProductTexts } from "./texts.ts";
+import { createTextStartPattern, readProductTexts } from "./texts.ts";
 import type { TextLookup } from "./texts.ts";
 
 export type BoardColumnName = "new" | "cooking" | "ready" | "on-way";
 type OrderAction = "accept" | "cook" | "ready" | "send" | "deliver" | "hand-over";
 
 /** Paths of management pages that differ from the name of their resource. */
-const MANAGED_PATHS: Record<string, string> = {
+const MANAGEMENT_PAGE_PATHS: Record<string, string> = {
   diningTables: "tables",
   menuSheet: "menu-sheet",
   modificationGroups: "choices",
@@ -21,15 +21,15 @@ const MANAGED_PATHS: Record<string, string> = {
 };
 
 /** Member of staff in the console of one brand. */
-export class Staff {
+export class StaffMember {
   readonly page: Page;
-  readonly brand: BrandKey;
+  readonly brand: DemoBrandKey;
   t: TextLookup;
   private readonly origin: string;
   private readonly stopped = new Set<string>();
 
   /** The parameter `origin` selects a server process other than the shared one. */
-  constructor(page: Page, brand: BrandKey, origin = getStoreUrl("osh", "").replace("osh.", "")) {
+  constructor(page: Page, brand: DemoBrandKey, origin = getStoreUrl("osh", "").replace("osh.", "")) {
     this.page = page;
     this.brand = brand;
     this.t = this.textsIn("uz");
@@ -62,7 +62,7 @@ export class Staff {
   /** Signs in by an API call and opens a management page by its URL. Skips the board to halve the time. */
   async enterAt(many: string): Promise<void> {
     await this.prove(this.brand, "demo");
-    await this.page.goto(`${this.origin}/console/manage/${MANAGED_PATHS[many] ?? many}`);
+    await this.page.goto(`${this.origin}/console/manage/${MANAGEMENT_PAGE_PATHS[many] ?? many}`);
     await this.expectManaged(many);
   }
 
@@ -128,7 +128,9 @@ export class Staff {
 
   /** Returns the button that moves an order to its next state. */
   step(number: string, action: OrderAction): Locator {
-    return this.card(number).getByRole("button", { name: createStartPattern(this.t(`action.${action}`)) });
+    return this.card(number).getByRole("button", {
+      name: createTextStartPattern(this.t(`action.${action}`)),
+    });
   }
 
   /** Returns the undo bar of a change that is not sent yet. */
@@ -178,7 +180,7 @@ export class Staff {
 
   /** Expects the order in the list of finished orders. */
   async expectDone(number: string): Promise<void> {
-    await this.page.getByRole("button", { name: createStartPattern(this.t("column.done")) }).click();
+    await this.page.getByRole("button", { name: createTextStartPattern(this.t("column.done")) }).click();
     const drawer = this.page.getByRole("dialog", { name: this.t("column.done") });
     // The first match is enough, because the number of a finished order is reused and several orders may match.
     await expect(drawer.getByText(number, { exact: true }).first()).toBeVisible();
@@ -209,7 +211,7 @@ export class Staff {
     // The headings are found by their start and level, because the groups of the management menu also have headings, and
     // one group has the name of a page.
     const headings = this.page.getByRole("heading", {
-      name: createStartPattern(this.t(`${many}.title`)),
+      name: createTextStartPattern(this.t(`${many}.title`)),
       level: 2,
     });
     await expect(headings.last()).toBeVisible();
@@ -232,7 +234,7 @@ export class Staff {
   until(choice: "half-hour" | "until-tomorrow"): Locator {
     return this.page
       .getByRole("dialog")
-      .getByRole("button", { name: createStartPattern(this.t(`stop.${choice}`)) });
+      .getByRole("button", { name: createTextStartPattern(this.t(`stop.${choice}`)) });
   }
 
   /** Resumes the sale of a product. */

@@ -14,7 +14,7 @@ const SCREEN_SIZES = [
 export async function takeScreenshots(page: Page, path: string): Promise<void> {
   for (const size of SCREEN_SIZES) {
     await page.setViewportSize(size);
-    await waitUntilDrawn(page);
+    await waitForResizedContent(page);
     await page.screenshot({ path: `${path}-${size.width}.png`, animations: "disabled" });
   }
   await page.setViewportSize({ width: 390, height: 844 });
@@ -30,7 +30,7 @@ export async function takeScreenshots(page: Page, path: string): Promise<void> {
  * Waits for content that another size adds: a map next to the list, pictures of more products, the basket next to the
  * menu.
  */
-async function waitUntilDrawn(page: Page): Promise<void> {
+async function waitForResizedContent(page: Page): Promise<void> {
   // The pause lets the page apply the layout of the new size and start its requests.
   await page.waitForTimeout(200);
   await page

@@ -1,9 +1,9 @@
 import { expect, test as base } from "@playwright/test";
 import type { BrowserContext } from "@playwright/test";
-import { countBells } from "./bells.ts";
-import type { BrandKey } from "./brands.ts";
+import { installBellCounter } from "./bells.ts";
+import type { DemoBrandKey } from "./brands.ts";
 import { Guest } from "./guest.ts";
-import { Staff } from "./staff.ts";
+import { StaffMember } from "./staff.ts";
 import type { Language } from "./texts.ts";
 
 export { expect } from "@playwright/test";
@@ -12,13 +12,13 @@ interface TestFixtures {
   /** Pattern of the script errors that the test expects. Any other error fails the test. */
   expectedErrors: RegExp | null;
   /** Returns a guest on the page of the test. */
-  guestOf(brand: BrandKey, language: Language): Guest;
+  guestOf(brand: DemoBrandKey, language: Language): Guest;
   /** Returns a member of staff with a separate browser context, not signed in. */
-  someStaff(brand: BrandKey): Promise<Staff>;
+  someStaff(brand: DemoBrandKey): Promise<StaffMember>;
   /** Returns a member of staff with a separate browser context, signed in to the console. The owner by default. */
-  staffOf(brand: BrandKey, login?: string): Promise<Staff>;
+  staffOf(brand: DemoBrandKey, login?: string): Promise<StaffMember>;
   /** Returns the owner on a management page, for example `promos`. */
-  managerOf(brand: BrandKey, many: string): Promise<Staff>;
+  managerOf(brand: DemoBrandKey, many: string): Promise<StaffMember>;
 }
 
 /** Waits until the session history has not changed for three animation frames. Runs in the page. */
@@ -56,7 +56,7 @@ export const test = base.extend<TestFixtures>({
   },
   someStaff: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
-    const everybody: Staff[] = [];
+    const everybody: StaffMember[] = [];
     await use(async (brand) => {
       const context = await browser.newContext({
         viewport: { width: 1280, height: 800 },
@@ -64,9 +64,9 @@ export const test = base.extend<TestFixtures>({
         locale: "uz-UZ",
       });
       contexts.push(context);
-      const staff = new Staff(await context.newPage(), brand);
+      const staff = new StaffMember(await context.newPage(), brand);
       everybody.push(staff);
-      await countBells(staff.page);
+      await installBellCounter(staff.page);
       return staff;
     });
     for (const staff of everybody) await staff.startAll();

@@ -5,7 +5,7 @@ import { GuestPreparation } from "./at-the-door.ts";
 import {
   getDemoBrand,
   createPhoneNumber,
-  PORT,
+  TESTED_SERVER_PORT,
   getPlatformUrl,
   getStoreUrl,
   getBrandWords,
@@ -17,9 +17,9 @@ import { placeOrderByApi } from "./pickup.ts";
 import type { ScreenData } from "./screens-table.ts";
 import type { Language } from "./texts.ts";
 
-type Words = Parameters<typeof getBrandWords>[0];
-type NamedRow = { id: string; name: Words };
-const OWN_PAGE_TITLE: Words = { uz: "Sovgʻa kartalari", ru: "Подарочные карты", eng: "Gift cards" };
+type BrandWords = Parameters<typeof getBrandWords>[0];
+type NamedRow = { id: string; name: BrandWords };
+const OWN_PAGE_TITLE: BrandWords = { uz: "Sovgʻa kartalari", ru: "Подарочные карты", eng: "Gift cards" };
 const ALL_FEATURES = {
   booking: true,
   dineIn: true,
@@ -34,7 +34,7 @@ const ALL_FEATURES = {
 /** Number of items per order, enough for a delivery. */
 const ITEMS_PER_ORDER = 5;
 /** Host that belongs to no brand. In the demo, all host names of this machine belong to a brand. */
-const UNKNOWN_HOST = `http://nobody.example:${PORT}`;
+const HOST_WITHOUT_BRAND = `http://nobody.example:${TESTED_SERVER_PORT}`;
 
 /** Grocery brand that has every screen in all languages, and a second brand that is switched off. */
 export class FullyFeaturedBrand {
@@ -73,7 +73,7 @@ export class FullyFeaturedBrand {
 
   /** Returns the URL of a path on the host of the brand, of the switched-off brand, or of no brand. */
   url(path: string, host?: "closed" | "nobody"): string {
-    if (host === "nobody") return `${UNKNOWN_HOST}${path}`;
+    if (host === "nobody") return `${HOST_WITHOUT_BRAND}${path}`;
     return getStoreUrl(host === "closed" ? this.closed.key : this.brand.key, path);
   }
 
@@ -83,7 +83,10 @@ export class FullyFeaturedBrand {
     const { products } = await callApi<{ products: NamedRow[] }>(page, "GET /products/v1/overalls?type=WEB");
     const product = products.find(({ id }) => id === this.brand.productId);
     const [story] = await callApi<NamedRow[]>(page, "GET /notifications/v2/stories");
-    const [vacancy] = await callApi<{ id: string; position: Words }[]>(page, "GET /support/v1/vacancies");
+    const [vacancy] = await callApi<{ id: string; position: BrandWords }[]>(
+      page,
+      "GET /support/v1/vacancies",
+    );
     const [branch] = await callApi<Branch[]>(page, "GET /users/v1/branches/full");
     const entered = await callApi<{ group: GroupOrder; groupSecret: string }>(
       page,
@@ -122,7 +125,7 @@ export class FullyFeaturedBrand {
 
   /** Routes requests of the unknown host to the product, as a wrong DNS record would. */
   async routeNobody(page: Page): Promise<void> {
-    await page.route(`${UNKNOWN_HOST}/**`, async (route) => {
+    await page.route(`${HOST_WITHOUT_BRAND}/**`, async (route) => {
       const address = new URL(route.request().url());
       const local = getPlatformUrl(address.pathname + address.search);
       if (!route.request().isNavigationRequest())

@@ -1,9 +1,9 @@
 // Files changed since the merge base with main, uncommitted changes included.
 import { execFileSync } from "node:child_process";
-import { root } from "../setup/paths.mjs";
+import { repositoryRoot } from "../setup/paths.mjs";
 
 const runGit = (...args) =>
-  execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+  execFileSync("git", args, { cwd: repositoryRoot, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
 
 function findBaseCommit() {
   for (const branch of ["origin/main", "main"]) {

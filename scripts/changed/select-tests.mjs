@@ -32,7 +32,7 @@ const isTestOnlyFile = (path) => /\/testing\/|-fixture\.tsx?$|vitest[^/]*\.confi
 const isRootConfig = (path) =>
   /^(package(-lock)?\.json|tsconfig[^/]*\.json|vitest\.config\.ts|e2e\/playwright\.config\.ts)$/.test(path);
 /** Returns whether the file assembles an application. A file that imports it imports the whole application. */
-const isAssemblyFile = (path) =>
+const isAppAssemblyFile = (path) =>
   /^apps\/server\/src\/(app|main|subscriptions|events|jobs)\.ts$|^apps\/server\/src\/modules\/[^/]+\/index\.ts$|^packages\/[^/]+\/src\/index\.ts$|\/testing\/index\.ts$/.test(
     path,
   );
@@ -51,13 +51,13 @@ export function selectTests({ changed, files, checks }) {
   const browser = new Map();
   for (const path of changed) {
     for (const [test, why] of listUnitTests(path, importers, files)) addChange(unit, test, why);
-    for (const [spec, why] of listSpecsByImport(path, importers)) addChange(browser, spec, why);
+    for (const [spec, why] of listBrowserTestsByImport(path, importers)) addChange(browser, spec, why);
   }
   const product = changed.filter(isProductFile);
   if (product.length > 0) {
     for (const spec of SMOKE_TESTS.filter((one) => specs.includes(one)))
       addChange(browser, spec, "smoke journey");
-    for (const [spec, why] of listSpecsByContent(product, [...unit.keys()], files))
+    for (const [spec, why] of listBrowserTestsByContent(product, [...unit.keys()], files))
       addChange(browser, spec, why);
   }
   const chosenChecks = Object.entries(checks).filter(([, reads]) => changed.some((path) => reads.test(path)));
@@ -96,7 +96,7 @@ function* listUnitTests(path, importers, files) {
   const seen = new Set(layer);
   for (let step = 1; step <= MAX_IMPORT_STEPS; step += 1) {
     const next = layer.flatMap((from) => importers.get(from) ?? []).map(({ to }) => to);
-    layer = [...new Set(next)].filter((to) => !seen.has(to) && !isAssemblyFile(to));
+    layer = [...new Set(next)].filter((to) => !seen.has(to) && !isAppAssemblyFile(to));
     for (const to of layer) {
       seen.add(to);
       if (isUnitTest(to)) yield [to, `imports ${path}${step > 1 ? ` over ${step} steps` : ""}`];
@@ -107,7 +107,7 @@ function* listUnitTests(path, importers, files) {
 /**
  * Yields browser tests by imports over any number of steps: for changes in e2e/src, and the changed tests themselves.
  */
-function* listSpecsByImport(path, importers) {
+function* listBrowserTestsByImport(path, importers) {
   if (!path.startsWith("e2e/")) return;
   const waiting = [path];
   const seen = new Set(waiting);
@@ -122,7 +122,7 @@ function* listSpecsByImport(path, importers) {
 }
 
 const findRuleIds = (text) => new Set(text.match(/\b[A-Z]{1,2}-?\d{1,2}\b/g) ?? []);
-const GENERAL_NAMES = new Set([
+const GENERAL_FILE_NAMES = new Set([
   "apps",
   "src",
   "index",
@@ -137,14 +137,14 @@ const GENERAL_NAMES = new Set([
 const extractPathWords = (path) =>
   path
     .split(/[/.-]/)
-    .filter((word) => word.length > 3 && !GENERAL_NAMES.has(word))
+    .filter((word) => word.length > 3 && !GENERAL_FILE_NAMES.has(word))
     .map((word) => word.replace(/s$/, ""));
 
 /**
  * Returns browser tests that share rule ids with the changed files (or with the tests in their folders), or words of
  * the changed paths.
  */
-function listSpecsByContent(product, tests, files) {
+function listBrowserTestsByContent(product, tests, files) {
   const texts = new Map(files.map(({ path, text }) => [path, text ?? ""]));
   const beside = tests.filter((test) => product.some((path) => posix.dirname(path) === posix.dirname(test)));
   const ids = new Set(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readTrackedFiles } from "../checks/tracked-files.mjs";
-import { readPatternByCheck } from "../checks/run-checks.mjs";
+import { readPathPatternByCheck } from "../checks/run-checks.mjs";
 import { SMOKE_TESTS, selectTests } from "./select-tests.mjs";
 
 const sourceFiles = Object.entries({
@@ -64,7 +64,7 @@ test("prints the reason for each selected test, and counts the others", () => {
 test("the smoke journeys exist, and every check declares the files that it reads", () => {
   const paths: string[] = readTrackedFiles().map(({ path }: { path: string }) => path);
   expect(SMOKE_TESTS.filter((path) => !paths.includes(path))).toEqual([]);
-  const idle = Object.entries(readPatternByCheck).filter(
+  const idle = Object.entries(readPathPatternByCheck).filter(
     ([, reads]) => !paths.some((path) => reads.test(path)),
   );
   expect(idle).toEqual([]);

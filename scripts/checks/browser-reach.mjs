@@ -10,7 +10,7 @@ const isBrowserFile = (path) =>
  * Returns a finding for each file of a browser application that reaches Zod, with the import path. `files` are
  * { path, text } objects.
  */
-export function findBrowserReachFaults(files) {
+export function findBrowserZodFaults(files) {
   const graph = createImportGraph(files);
   const starts = [...graph.keys()].filter(isBrowserFile);
   if (starts.length === 0 && files.length > 0)

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findBinPath } from "../setup/bin.mjs";
-import { findBrowserReachFaults } from "./browser-reach.mjs";
+import { findBrowserZodFaults } from "./browser-reach.mjs";
 
 interface Violation {
   from: string;
@@ -217,7 +217,7 @@ beforeAll(async () => {
   }
   writeTestFile("package.json", JSON.stringify({ name: "house", type: "module" }));
   const files = Object.entries(writtenFiles).map(([path, text]) => ({ path, text }));
-  const browser = findBrowserReachFaults(files).map(({ path, rule }) => ({
+  const browser = findBrowserZodFaults(files).map(({ path, rule }) => ({
     from: path,
     rule: { name: rule },
   }));
@@ -259,7 +259,7 @@ test("finds Zod behind three imports, one of them lazy; a type import is allowed
       'import type { shape } from "@dasturxon/contract/shape";\nexport type S = typeof shape;',
     "apps/console/src/page.test.tsx": 'import { shape } from "@dasturxon/contract/shape"; void shape;',
   }).map(([path, text]) => ({ path, text }));
-  const ways = findBrowserReachFaults(files).map(({ message }) => message.replace(/^.*: /, ""));
+  const ways = findBrowserZodFaults(files).map(({ message }) => message.replace(/^.*: /, ""));
   const end = "packages/contract/src/shape.ts → zod/mini";
   expect(ways).toEqual([
     `apps/console/src/app.tsx → apps/console/src/page.tsx → apps/console/src/part.ts → ${end}`,
@@ -269,7 +269,7 @@ test("finds Zod behind three imports, one of them lazy; a type import is allowed
 });
 
 test("fails instead of passing if no browser application is found", () => {
-  expect(findBrowserReachFaults([{ path: "apps/elsewhere/app.ts", text: "" }])).toHaveLength(1);
+  expect(findBrowserZodFaults([{ path: "apps/elsewhere/app.ts", text: "" }])).toHaveLength(1);
 });
 
 test("does not report permitted dependencies", () => {

@@ -3,7 +3,7 @@
 import ts from "typescript";
 
 /** Number of the baseline migration. Older databases applied other migrations before it (docs/decisions/0116). */
-const BASELINE_NUMBER = 145;
+const BASELINE_MIGRATION_NUMBER = 145;
 
 /** The baseline migration is a folder of files. Each later migration is a single file. */
 const isMigration = (path) => /^apps\/server\/migrations\/(\d{4}-[^/]+|\d{4}-[^/]+\/[^/]+)\.sql$/.test(path);
@@ -21,7 +21,7 @@ const isRelayPath = (path) => /^apps\/server\/src\/platform\/bus\/[^/]+\.ts$/.te
  * Yields a finding for a statement of the relay that reads the events of all brands. With such a statement, one
  * unreachable database server would stop the relay for every brand.
  */
-function* findRelayFaults({ text, written, within }) {
+function* findRelayStatementFaults({ text, written, within }) {
   if (ALL_BRANDS_FUNCTIONS.has(within) || !/\b(from|join|update)\s+outbox\b/i.test(text)) return;
   if (/\bmerchant_id = \$/.test(text) || written.includes("${whereBrands(")) return;
   yield [
@@ -148,7 +148,7 @@ function* findMigrationFaults(text) {
 /** Yields a finding for each migration whose number does not follow the previous one. */
 function* findMisnumberedMigrations(paths) {
   const seen = new Set();
-  let next = BASELINE_NUMBER;
+  let next = BASELINE_MIGRATION_NUMBER;
   for (const path of paths.filter(isMigration).toSorted()) {
     const entry = readModuleName(path);
     if (seen.has(entry)) continue;
@@ -173,7 +173,7 @@ export function checkDistributedSql(files) {
     for (const template of findSqlTemplates(path, text)) {
       const line = text.slice(0, template.at).split("\n").length;
       addFindings(path, line, findStatementFaults(template.text));
-      if (isRelayPath(path)) addFindings(path, line, findRelayFaults(template));
+      if (isRelayPath(path)) addFindings(path, line, findRelayStatementFaults(template));
     }
   }
   return found;

@@ -11,7 +11,7 @@ import { requireNode26 } from "../setup/node26.mjs";
 import { pathFromRoot, stampFolder } from "../setup/paths.mjs";
 import { scaleTime } from "../setup/time-scale.mjs";
 
-const RULE_NAME = "linear-expressions";
+const LINEAR_EXPRESSIONS_RULE_NAME = "linear-expressions";
 /**
  * Returns whether the file is part of the product. Tests, benchmarks and build scripts do not process external input.
  */
@@ -22,7 +22,7 @@ const isProductFile = (path) =>
 const EXPRESSION_METHODS = new Set(["match", "matchAll", "search"]);
 
 /** Cache of expressions proved linear in an earlier run. Analyzing all of them takes half a minute. */
-const CACHE_FILE = join(stampFolder, "linear-expressions.json");
+const LINEAR_EXPRESSIONS_CACHE_FILE = join(stampFolder, "linear-expressions.json");
 
 /**
  * Returns the expressions of a file: its literals, and the places where it builds expressions. `isLate` means that the
@@ -121,10 +121,18 @@ export async function findExpressionFaults(files, { base = pathFromRoot(), withD
     ...loaded.built.map((one) => ({ ...one, path: one.path.slice(base.length).replace(/^[/\\]/, "") })),
     ...loaded.patterns.map((source) => ({ path: "/openapi.json", line: 1, source, flags: "u" })),
   ];
-  return [...unknown, ...(await findSlowExpressions(all, withDocument ? CACHE_FILE : null))];
+  return [
+    ...unknown,
+    ...(await findSlowExpressions(all, withDocument ? LINEAR_EXPRESSIONS_CACHE_FILE : null)),
+  ];
 }
 
-const createFinding = ({ path, line }, message) => ({ path, line, rule: RULE_NAME, message });
+const createFinding = ({ path, line }, message) => ({
+  path,
+  line,
+  rule: LINEAR_EXPRESSIONS_RULE_NAME,
+  message,
+});
 
 /**
  * Returns a finding for each place of an expression that is not linear. `cache` is a file of proved expressions, or
@@ -136,7 +144,7 @@ async function findSlowExpressions(all, cache) {
   const findings = [];
   for (const [expression, places] of byExpression) {
     if (proved.has(expression)) continue;
-    const fault = await checkPattern(places[0]);
+    const fault = await checkRegularExpression(places[0]);
     if (fault === null) proved.add(expression);
     else findings.push(...places.map((place) => createFinding(place, `${expression} ${fault}`)));
   }
@@ -151,25 +159,25 @@ async function findSlowExpressions(all, cache) {
 }
 
 /** Returns null for a linear expression, else its complexity and a text that demonstrates it. */
-async function checkPattern({ source, flags }) {
+async function checkRegularExpression({ source, flags }) {
   const { check } = await import("recheck");
   const limits = { timeout: scaleTime(60_000), randomSeed: 1 };
   const { status, complexity, attack, error } = await check(source, flags, limits);
   if (status === "safe") return null;
   if (status === "unknown") return `could not be analysed (${error?.kind ?? "no reason given"})`;
-  if (complexity.isFuzz && !isSlowOn(attack, { source, flags })) return null;
+  if (complexity.isFuzz && !isSlowOnAttackText(attack, { source, flags })) return null;
   return `takes ${complexity.summary} time, for example on ${attack.pattern.slice(0, 120)}`;
 }
 
-const ATTACK_LENGTH = 40_000;
+const ATTACK_TEXT_LENGTH = 40_000;
 
 /**
  * Returns whether the engine itself is slow on the attack text. The fuzzer estimates from the steps of a model and
- * their duration, which depends on other load of the machine. A linear expression reads `ATTACK_LENGTH` characters in
+ * their duration, which depends on other load of the machine. A linear expression reads `ATTACK_TEXT_LENGTH` characters in
  * a few milliseconds. A quadratic one takes more than a second.
  */
-function isSlowOn({ pumps, suffix, string }, { source, flags }) {
-  const repeats = Math.ceil(ATTACK_LENGTH / Math.max(1, pumps.map(({ pump }) => pump).join("").length));
+function isSlowOnAttackText({ pumps, suffix, string }, { source, flags }) {
+  const repeats = Math.ceil(ATTACK_TEXT_LENGTH / Math.max(1, pumps.map(({ pump }) => pump).join("").length));
   const long = pumps.map(({ prefix, pump }) => prefix + pump.repeat(repeats)).join("") + suffix;
   return [string, long].some((text) => {
     try {

@@ -3,13 +3,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathFromRoot } from "../setup/paths.mjs";
-import { readPo } from "../texts/po-file.mjs";
+import { readPoCatalogue } from "../texts/po-file.mjs";
 
 /**
  * Parts of the first screen of each application: the modules that the screen starts with, and the files that only the
  * server loads.
  */
-export const FIRST_SCREENS = {
+export const FIRST_SCREEN_MODULES = {
   storefront: {
     modules: ["entry.client.tsx", "root.tsx", "routes/shop-layout.tsx", "routes/home.tsx"],
     // Files that React Router removes from the browser part of a route.
@@ -21,8 +21,8 @@ export const FIRST_SCREENS = {
 /**
  * Returns the modules, with their texts, that an application loads before the first interaction on its first screen.
  */
-export function listFirstModules(app) {
-  const { modules, onServer } = FIRST_SCREENS[app];
+export function listFirstScreenModules(app) {
+  const { modules, onServer } = FIRST_SCREEN_MODULES[app];
   const found = new Map();
   const waiting = modules.map((file) => pathFromRoot(`apps/${app}/src/${file}`));
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
@@ -36,4 +36,4 @@ export function listFirstModules(app) {
 }
 
 /** Returns the ids of a catalogue, for example `console` or `console-late`. */
-export const listTextIds = (name) => Object.keys(readPo("uz", name) ?? {});
+export const listTextIds = (name) => Object.keys(readPoCatalogue("uz", name) ?? {});

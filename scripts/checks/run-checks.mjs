@@ -7,7 +7,7 @@ import { runNode } from "../setup/children.mjs";
 import { writeMessageIds } from "../setup/message-ids.mjs";
 import { requireNode26 } from "../setup/node26.mjs";
 import { pathFromRoot, formatSecondsSince, stampFolder } from "../setup/paths.mjs";
-import { findBrowserReachFaults } from "./browser-reach.mjs";
+import { findBrowserZodFaults } from "./browser-reach.mjs";
 import { checkDistributedSql } from "./distributed-sql.mjs";
 import { findExpressionFaults } from "./expressions.mjs";
 import { checkHouseRules } from "./house-rules.mjs";
@@ -17,8 +17,8 @@ import { readTrackedFiles } from "./tracked-files.mjs";
 
 const sourceFolders = ["apps", "packages", "demo", "bench", "e2e"];
 const runTool = (args, options) => runNode(requireNode26(), args, options);
-const findBin = (name, command) => findBinPath(name, { command });
-const runKnip = (args) => runTool([findBin("knip"), "--no-progress", ...args]);
+const findPackageCommand = (name, command) => findBinPath(name, { command });
+const runKnip = (args) => runTool([findPackageCommand("knip"), "--no-progress", ...args]);
 
 /**
  * TypeScript 7 (native). The package `typescript` is for tools that need its API. Uses one checker, because four would
@@ -27,7 +27,7 @@ const runKnip = (args) => runTool([findBin("knip"), "--no-progress", ...args]);
  */
 const checkTypes = (project) =>
   runTool([
-    findBin("typescript-native", "tsc"),
+    findPackageCommand("typescript-native", "tsc"),
     "--project",
     project,
     "--pretty",
@@ -52,33 +52,33 @@ async function checkStorefrontTypes() {
 }
 
 /** Formats findings like the output of a tool. */
-function toResult(found) {
+function createToolResult(found) {
   const lines = found.map(({ path, line, rule, message }) => `${path}:${line} [${rule}] ${message}\n`);
   return { code: found.length > 0 ? 1 : 0, output: lines.join("") };
 }
 
 function runHouseRules() {
   const files = readTrackedFiles();
-  return toResult([...checkHouseRules(files), ...checkDistributedSql(files)]);
+  return createToolResult([...checkHouseRules(files), ...checkDistributedSql(files)]);
 }
 
 async function runExpressions() {
-  return toResult(await findExpressionFaults(readTrackedFiles()));
+  return createToolResult(await findExpressionFaults(readTrackedFiles()));
 }
 
 /** Checks the message catalogues. Prints the share of translated texts by language. */
 function checkTexts() {
   const { findings, lines } = checkTextCatalogues(readTrackedFiles());
   console.log(lines.join("\n"));
-  return toResult(findings);
+  return createToolResult(findings);
 }
 
-function runBrowserReach() {
-  return toResult(findBrowserReachFaults(readTrackedFiles()));
+function runBrowserReachCheck() {
+  return createToolResult(findBrowserZodFaults(readTrackedFiles()));
 }
 
 /** Checks that the tables of calls, rules and errors in docs/ match the contract and the tests. */
-async function checkTables() {
+async function checkDocumentTables() {
   const { code, output } = await runTool([pathFromRoot("scripts/docs/print-tables.mjs")]);
   if (code !== 0) return { code, output };
   const { pages, gaps } = JSON.parse(output);
@@ -99,10 +99,10 @@ async function checkApiDocument() {
   const quiet = { env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" } };
   const [linted, generated] = await Promise.all([
     runTool(
-      [findBin("@redocly/cli", "redocly"), "lint", file, "--config", pathFromRoot("redocly.yaml")],
+      [findPackageCommand("@redocly/cli", "redocly"), "lint", file, "--config", pathFromRoot("redocly.yaml")],
       quiet,
     ),
-    runTool([findBin("openapi-typescript"), file, "--output", `${folder}/paths.ts`]),
+    runTool([findPackageCommand("openapi-typescript"), file, "--output", `${folder}/paths.ts`]),
   ]);
   if (linted.code !== 0 || linted.output.includes("warning")) return { code: 1, output: linted.output };
   return generated.code === 0 ? checkTypes(`${folder}/tsconfig.json`) : generated;
@@ -119,12 +119,12 @@ const filterExistingFiles = (files, pattern) =>
   files?.filter((path) => pattern.test(path) && existsSync(pathFromRoot(path))) ?? [];
 
 // The longest checks start first, which makes the whole run shorter. `reads` matches the files that the check depends on.
-const checks = {
+const checksByName = {
   lint: {
     reads: /[.](ts|tsx|mjs|js)$|^[.]oxlintrc[.]json$/,
     run: (files) =>
       runTool([
-        findBin("oxlint"),
+        findPackageCommand("oxlint"),
         "--type-aware",
         "--deny-warnings",
         "--format=unix",
@@ -157,7 +157,7 @@ const checks = {
     reads: /^(apps|packages|demo|bench|e2e)\/.*[.](tsx?|mjs)$|^[.]dependency-cruiser[.]mjs$/,
     run: () =>
       runTool([
-        findBin("dependency-cruiser", "depcruise"),
+        findPackageCommand("dependency-cruiser", "depcruise"),
         "--config",
         ".dependency-cruiser.mjs",
         ...sourceFolders,
@@ -177,17 +177,18 @@ const checks = {
   },
   "tables of docs": {
     reads: /^docs\/|[.](test|spec)[.]tsx?$|^packages\/contract\/|^scripts\/docs\//,
-    run: checkTables,
+    run: checkDocumentTables,
   },
   "house rules": { reads: /./, run: runHouseRules },
   "text catalogues": { reads: /^locales\/|[.]tsx?$|^scripts\/texts\//, run: checkTexts },
   "dependency rules in the browser": {
     reads: /^(apps\/(storefront|console)|packages)\//,
-    run: runBrowserReach,
+    run: runBrowserReachCheck,
   },
   format: {
     reads: /./,
-    run: (files) => runTool([findBin("oxfmt"), "--check", ...filterExistingFiles(files, CODE_FILE_PATTERN)]),
+    run: (files) =>
+      runTool([findPackageCommand("oxfmt"), "--check", ...filterExistingFiles(files, CODE_FILE_PATTERN)]),
   },
   lockfile: {
     reads: /(^|\/)package(-lock)?[.]json$/,
@@ -199,13 +200,13 @@ const checks = {
 };
 
 /** Maps the name of each check to the files that it reads. */
-export const readPatternByCheck = Object.fromEntries(
-  Object.entries(checks).map(([name, { reads }]) => [name, reads]),
+export const readPathPatternByCheck = Object.fromEntries(
+  Object.entries(checksByName).map(([name, { reads }]) => [name, reads]),
 );
 
 async function runCheck(name, files) {
   const start = performance.now();
-  const { code, output } = await checks[name].run(files);
+  const { code, output } = await checksByName[name].run(files);
   console.log(`${code === 0 ? "✔" : "✘"} ${name} (${formatSecondsSince(start)})`);
   return { name, failed: code !== 0, output };
 }
@@ -220,7 +221,7 @@ export async function runChecks({
   lanes = Math.min(4, availableParallelism()),
 } = {}) {
   writeMessageIds();
-  const waiting = Object.keys(checks).filter(isChosen);
+  const waiting = Object.keys(checksByName).filter(isChosen);
   const results = [];
   const runLane = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) results.push(await runCheck(name, files));

@@ -5,12 +5,12 @@ import { pathFromRoot } from "../setup/paths.mjs";
 import {
   calculateAppPercentages,
   createCatalogueModules,
-  examineCatalogue,
-  readCatalogues,
+  checkTextCatalogue,
+  readTextCatalogues,
   findStrayFiles,
 } from "../texts/catalogues.mjs";
 
-const RULE_NAME = "text-catalogues";
+const TEXT_CATALOGUES_RULE_NAME = "text-catalogues";
 const isProductFile = (path) =>
   /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/.test(path) &&
   !/\.test\.tsx?$|-fixture\.tsx?$|\/(testing|safety|store-pages|demo|simulator|texts)\//.test(path);
@@ -66,7 +66,7 @@ export function findInlineTexts({ path, text }) {
 
 /** Returns the findings of all catalogues and files, and one line per catalogue with the percentages. */
 export function checkTextCatalogues(files) {
-  const examined = readCatalogues().map((each) => ({ ...each, ...examineCatalogue(each) }));
+  const examined = readTextCatalogues().map((each) => ({ ...each, ...checkTextCatalogue(each) }));
   const lines = [...examined, ...calculateAppPercentages()].map(({ name, percent }) => {
     const shares = Object.entries(percent).map(([language, share]) => `${language} ${share} %`);
     return `  ${name}: ${shares.join(", ")}`;
@@ -75,7 +75,7 @@ export function checkTextCatalogues(files) {
     return {
       path,
       line: 1,
-      rule: RULE_NAME,
+      rule: TEXT_CATALOGUES_RULE_NAME,
       message: "no catalogue or language: scripts/texts/catalogues.mjs, LANGUAGES",
     };
   });
@@ -83,7 +83,12 @@ export function checkTextCatalogues(files) {
     .filter(
       ([path, text]) => !existsSync(pathFromRoot(path)) || readFileSync(pathFromRoot(path), "utf8") !== text,
     )
-    .map(([path]) => ({ path, line: 1, rule: RULE_NAME, message: "is out of date: npm run docs" }));
+    .map(([path]) => ({
+      path,
+      line: 1,
+      rule: TEXT_CATALOGUES_RULE_NAME,
+      message: "is out of date: npm run docs",
+    }));
   const findings = [
     ...examined.flatMap((each) => each.findings),
     ...stray,

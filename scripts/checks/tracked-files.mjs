@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { pathFromRoot, root } from "../setup/paths.mjs";
+import { pathFromRoot, repositoryRoot } from "../setup/paths.mjs";
 
 /**
  * Parses the patterns of .gitignore that the repository uses: folders by name, files by name or path, and `*` for part
@@ -34,7 +34,9 @@ export function listPathsWithoutGit() {
 export function listPathsByGit() {
   const list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
   const stdio = ["ignore", "pipe", "ignore"];
-  return execFileSync("git", list, { cwd: root, encoding: "utf8", stdio }).split("\0").filter(Boolean);
+  return execFileSync("git", list, { cwd: repositoryRoot, encoding: "utf8", stdio })
+    .split("\0")
+    .filter(Boolean);
 }
 
 function listPaths() {
@@ -49,8 +51,8 @@ function listPaths() {
 export function readTrackedFiles() {
   return listPaths().flatMap((path) => {
     try {
-      if (!statSync(join(root, path)).isFile()) return [];
-      const content = readFileSync(join(root, path));
+      if (!statSync(join(repositoryRoot, path)).isFile()) return [];
+      const content = readFileSync(join(repositoryRoot, path));
       return [{ path, text: content.includes(0) ? null : content.toString("utf8") }];
     } catch {
       // The tracked file was deleted in the working tree.

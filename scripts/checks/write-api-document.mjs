@@ -8,7 +8,7 @@ import { endpoints } from "../../packages/contract/src/index.ts";
 import { createOpenApiDocument } from "../../packages/contract/src/openapi.ts";
 
 /** Sample integration code. Paths, parameters, bodies and responses are typed, so wrong code does not compile. */
-const sampleCallCode = `import createClient from "openapi-fetch";
+const sampleIntegrationCode = `import createClient from "openapi-fetch";
 import type { paths } from "./paths.ts";
 
 const client = createClient<paths>({ baseUrl: "https://example.uz/api" });
@@ -37,10 +37,10 @@ const tsconfig = {
 const [folder] = process.argv.slice(2);
 const apiInfo = { title: "Dasturxon", version: "0.1.0" };
 mkdirSync(folder, { recursive: true });
-const writeDocument = (name, text) => writeFileSync(join(folder, name), text);
-writeDocument(
+const writeApiDocumentFile = (name, text) => writeFileSync(join(folder, name), text);
+writeApiDocumentFile(
   "openapi.json",
   JSON.stringify(createOpenApiDocument({ ...endpoints, ...buildEndpoints }, apiInfo, readReplyExamples())),
 );
-writeDocument("call.ts", sampleCallCode);
-writeDocument("tsconfig.json", JSON.stringify(tsconfig));
+writeApiDocumentFile("call.ts", sampleIntegrationCode);
+writeApiDocumentFile("tsconfig.json", JSON.stringify(tsconfig));

@@ -1,5 +1,5 @@
 // Prints the generated pages of docs/, and everything that lacks a test, as JSON. Runs under Node 26.
-import { readTests } from "./read-tests.mjs";
+import { readTestCases } from "./read-tests.mjs";
 import { createTables } from "./tables.mjs";
 
-process.stdout.write(JSON.stringify(createTables(readTests())));
+process.stdout.write(JSON.stringify(createTables(readTestCases())));

@@ -19,7 +19,7 @@ function parseTestIds(title) {
 }
 
 /** Returns the lines of a block, up to the closing line with the same indentation, or its single line. */
-function readBlock(lines, at, indent) {
+function readIndentedBlock(lines, at, indent) {
   const end = lines.findIndex(
     (line, index) => index > at && /^\s*\}?\)/.test(line) && line.search(/\S/) === indent,
   );
@@ -34,7 +34,7 @@ function parseTests({ path, text }) {
     const quoted = found[4] ?? /^\s*(["'`])(.+?)\1,?\s*$/.exec(lines[at + 1] ?? "")?.[2];
     if (!quoted) return [];
     const indent = (found[1] ?? found[2] ?? "").length;
-    return [{ path, title: quoted, ids: parseTestIds(quoted), text: readBlock(lines, at, indent) }];
+    return [{ path, title: quoted, ids: parseTestIds(quoted), text: readIndentedBlock(lines, at, indent) }];
   });
 }
 
@@ -59,7 +59,7 @@ function inlinePathConstants(file) {
 }
 
 /** Returns every test as `{ path, title, ids, text, helpers }`. `helpers` are the declarations of its file. */
-export function readTests() {
+export function readTestCases() {
   return readTrackedFiles()
     .filter(({ path, text }) => text !== null && isTestFile(path))
     .map(inlinePathConstants)

@@ -1,5 +1,5 @@
 // Guarantees under races and faults (R) and hostile input (S), in one sentence each. Test titles contain the number.
-const guaranteeTable = `
+const safetyGuaranteeTable = `
 R1 A server that is killed at any moment loses no confirmed order and duplicates none
 R2 A database that is killed or restarted loses no data, and the server recovers automatically
 R3 Concurrent orders of the last pieces never sell more than the stock
@@ -62,8 +62,8 @@ S40 The platform's support enters a brand's console only with the owner's consen
 `;
 
 /** Map from the number of a guarantee, such as R1 or S1, to its sentence. */
-export const guaranteeByNumber = new Map(
-  guaranteeTable
+export const safetyGuaranteeByNumber = new Map(
+  safetyGuaranteeTable
     .trim()
     .split("\n")
     .map((line) => [line.slice(0, line.indexOf(" ")), line.slice(line.indexOf(" ") + 1)]),

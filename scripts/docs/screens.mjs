@@ -53,7 +53,7 @@ const screenTable = `
 /brands | each link of the list of brands opens that brand's store
 `;
 
-const wordsByPath = new Map(
+const testTitleWordsByScreenPath = new Map(
   screenTable
     .trim()
     .split("\n")
@@ -74,7 +74,7 @@ export function listScreens(tests) {
   );
   const findTestsAbout = (words) => ofScreens.filter(({ title }) => title.includes(words));
   return listRoutePaths().map((path) => {
-    const titles = wordsByPath.get(path) ?? [];
+    const titles = testTitleWordsByScreenPath.get(path) ?? [];
     return {
       path,
       tests: titles.flatMap((words) => findTestsAbout(words).slice(0, 1)),
@@ -83,7 +83,7 @@ export function listScreens(tests) {
   });
 }
 
-const addTestPath = (rows, by) => rows.map(({ name, says }) => ({ name, says, by }));
+const addTestFilePath = (rows, by) => rows.map(({ name, says }) => ({ name, says, by }));
 
 /** Settings in API responses, each with the test that covers it. */
 const responseSettings = [
@@ -111,7 +111,7 @@ const responseSettings = [
  * of its title.
  */
 export const testedSettings = [
-  ...addTestPath(SERVED_SETTINGS, "apps/server/src/store-pages/settings.test.ts"),
-  ...addTestPath(RENDERED_SETTINGS, "apps/storefront/src/routes/settings.browser.test.tsx"),
+  ...addTestFilePath(SERVED_SETTINGS, "apps/server/src/store-pages/settings.test.ts"),
+  ...addTestFilePath(RENDERED_SETTINGS, "apps/storefront/src/routes/settings.browser.test.tsx"),
   ...responseSettings,
 ];

@@ -4,19 +4,20 @@ import { SMS_GATEWAY_NAMES, SMS_GATEWAYS } from "../../packages/providers/src/sm
 import { SMS_GATEWAY_MODULES } from "../../packages/providers/src/sms/gateways.ts";
 import { pathFromRoot } from "../setup/paths.mjs";
 
-const BEGIN_MARKER = "<!-- Written by `npm run docs` from packages/providers/src/sms. Do not edit. -->";
-const END_MARKER = "<!-- End of the SMS gateways. -->";
+const GATEWAYS_BEGIN_MARKER =
+  "<!-- Written by `npm run docs` from packages/providers/src/sms. Do not edit. -->";
+const GATEWAYS_END_MARKER = "<!-- End of the SMS gateways. -->";
 
-const formatCode = (text) => `\`${text}\``;
+const formatMarkdownCode = (text) => `\`${text}\``;
 
 function createGatewayRows(name) {
   const { label, isForCodes } = SMS_GATEWAYS[name];
   const { api, variables } = SMS_GATEWAY_MODULES[name];
-  const account = Object.values(variables.account).map(formatCode).join(", ");
+  const account = Object.values(variables.account).map(formatMarkdownCode).join(", ");
   const purpose = isForCodes ? ", for one-time codes only" : "";
   return [
     `| ${account} | the platform's account at ${label}${purpose} | none; in the demo the simulator |`,
-    `| ${formatCode(variables.api)} | address of ${label}'s API | ${formatCode(api)} |`,
+    `| ${formatMarkdownCode(variables.api)} | address of ${label}'s API | ${formatMarkdownCode(api)} |`,
   ];
 }
 
@@ -26,11 +27,16 @@ function createGatewayRows(name) {
  */
 export function createConfigurationPage() {
   const text = readFileSync(pathFromRoot("docs/configuration.md"), "utf8");
-  const [begin, end] = [text.indexOf(BEGIN_MARKER), text.indexOf(END_MARKER)];
+  const [begin, end] = [text.indexOf(GATEWAYS_BEGIN_MARKER), text.indexOf(GATEWAYS_END_MARKER)];
   if (begin < 0 || end < begin) throw new Error("docs/configuration.md has no place for the SMS gateways");
   const head = ["| variable | meaning | default |", "|---|---|---|"];
-  const table = [BEGIN_MARKER, "", ...head, ...SMS_GATEWAY_NAMES.flatMap(createGatewayRows), "", ""].join(
-    "\n",
-  );
+  const table = [
+    GATEWAYS_BEGIN_MARKER,
+    "",
+    ...head,
+    ...SMS_GATEWAY_NAMES.flatMap(createGatewayRows),
+    "",
+    "",
+  ].join("\n");
   return text.slice(0, begin) + table + text.slice(end);
 }

@@ -2,10 +2,10 @@
 import { buildEndpoints } from "../../packages/contract/src/builds.ts";
 import { endpoints } from "../../packages/contract/src/index.ts";
 import { DESCRIPTION_LANGUAGES, refusals } from "../../packages/contract/src/refusals.ts";
-import { refusalCauses } from "../../packages/contract/src/refusals/causes.ts";
+import { refusalCauseByCode } from "../../packages/contract/src/refusals/causes.ts";
 import { listProviders } from "./providers.mjs";
 import { productRules } from "./rules.mjs";
-import { guaranteeByNumber } from "./safety.mjs";
+import { safetyGuaranteeByNumber } from "./safety.mjs";
 import { listScreens, testedSettings } from "./screens.mjs";
 import { createConfigurationPage } from "./sms-gateways.mjs";
 
@@ -17,11 +17,11 @@ const escapeTableCell = (text) => text.replaceAll(/[|[\]]/g, "\\$&").replaceAll(
  * Formats a test title as a sentence. Placeholders become N for the size of a load test, and "…" for values from a table
  * of cases.
  */
-const formatSentence = (title) =>
+const formatTitleAsSentence = (title) =>
   title
     .replaceAll(/\$\{[^}]+\}/g, "N")
     .replaceAll(/: %s$|%s|\$\w+/g, (found) => (found.startsWith(":") ? "" : "…"));
-const formatTestLink = ({ path, title }) => `[${escapeTableCell(formatSentence(title))}](../${path})`;
+const formatTestLink = ({ path, title }) => `[${escapeTableCell(formatTitleAsSentence(title))}](../${path})`;
 
 function formatTestLinks(tests) {
   const more = tests.length - MAX_SHOWN_TESTS;
@@ -32,7 +32,7 @@ function formatTestLinks(tests) {
 /**
  * Returns a pattern that matches the call in a test's text: the path, with an id or an expression for each parameter.
  */
-function createCallPattern({ path }) {
+function createApiCallPattern({ path }) {
   const parts = path.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`${parts.join('[^/"`?\\n]+?')}(?=["\`?$])`);
 }
@@ -47,7 +47,7 @@ function createStepPattern({ path }) {
 }
 
 function findTestsOfCall(endpoint, tests) {
-  const patterns = [createCallPattern(endpoint), createStepPattern(endpoint)].filter(Boolean);
+  const patterns = [createApiCallPattern(endpoint), createStepPattern(endpoint)].filter(Boolean);
   const isCallMade = (text) => patterns.some((pattern) => pattern.test(text));
   return tests.filter(({ path, text, helpers }) => {
     if (path.includes("authorization-matrix")) return false;
@@ -100,12 +100,12 @@ function createRulesTable(tests, gaps) {
     if (found.length === 0 && side !== "later") gaps.push(`no test names the rule ${id}`);
     return `| ${id} | ${words} | ${side} | ${side === "later" ? "not built yet" : formatTestLinks(found)} |`;
   });
-  const words = new Map([...productRules.map(({ id, words }) => [id, words]), ...guaranteeByNumber]);
+  const words = new Map([...productRules.map(({ id, words }) => [id, words]), ...safetyGuaranteeByNumber]);
   for (const { ids, path, title } of tests) {
     const unknown = ids.filter((id) => ruleNumberPattern.test(id) && !words.has(id));
     gaps.push(...unknown.map((id) => `${path}: "${title}" names ${id}, which has no sentence`));
   }
-  const safetyRows = [...guaranteeByNumber].map(([id, sentenceOf]) => {
+  const safetyRows = [...safetyGuaranteeByNumber].map(([id, sentenceOf]) => {
     const found = tests.filter(({ ids }) => ids.includes(id));
     if (found.length === 0) gaps.push(`no test names ${id}`);
     return `| ${id} | ${sentenceOf} | ${formatTestLinks(found)} |`;
@@ -170,7 +170,12 @@ const ERROR_TABLE_LANGUAGES = DESCRIPTION_LANGUAGES.filter((language) => languag
 
 function createErrorsTable() {
   const rows = Object.entries(refusals).map(([code, { status, text }]) =>
-    [`\`${code}\``, status, refusalCauses[code], ...ERROR_TABLE_LANGUAGES.map((language) => text[language])]
+    [
+      `\`${code}\``,
+      status,
+      refusalCauseByCode[code],
+      ...ERROR_TABLE_LANGUAGES.map((language) => text[language]),
+    ]
       .map((each) => escapeTableCell(String(each)))
       .join(" | "),
   );

@@ -4,7 +4,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findPlatformNode } from "./node26.mjs";
+import { findNodeForPlatform } from "./node26.mjs";
 import { pathFromRoot } from "./paths.mjs";
 
 const npmVersion = "11.19.1";
@@ -28,7 +28,7 @@ const readLockedPackage = (file, name) =>
  * npm's output if it failed.
  */
 export async function bootstrapNpm(npm) {
-  const { name, binary } = findPlatformNode();
+  const { name, binary } = findNodeForPlatform();
   const locked = name ? readLockedPackage(pathFromRoot("package-lock.json"), name) : {};
   if (!locked.version) return { output: `There is no Node 26 for ${process.platform}-${process.arch}.` };
   const folder = mkdtempSync(join(tmpdir(), "dasturxon-bootstrap-"));

@@ -9,7 +9,7 @@ import { requireNode26 } from "./node26.mjs";
 import { pathFromRoot, formatSecondsSince } from "./paths.mjs";
 import { hashFiles, readStamp, removeStamp, writeStamp } from "./staleness.mjs";
 
-export const apps = {
+export const buildableApps = {
   storefront: {
     folder: "apps/storefront",
     files: "apps/storefront/build/client",
@@ -40,7 +40,7 @@ const listSources = (app) => [
 /** Returns the applications that must be built, with the current hash of their sources. */
 export function findStaleApps() {
   writeMessageIds();
-  return Object.entries(apps).flatMap(([name, app]) => {
+  return Object.entries(buildableApps).flatMap(([name, app]) => {
     const hash = hashFiles(listSources(app)) + (process.env["DEV_PAGES"] === "1" ? "-dev" : "");
     const fresh = readStamp(name) === hash && app.output.every((path) => existsSync(pathFromRoot(path)));
     return fresh ? [] : [{ name, hash }];
@@ -51,8 +51,8 @@ async function buildApp({ name, hash }) {
   const start = performance.now();
   removeStamp(name);
   const env = { ...process.env, NODE_ENV: "production" };
-  const { code, output } = await runNode(requireNode26(), apps[name].command(), {
-    cwd: pathFromRoot(apps[name].folder),
+  const { code, output } = await runNode(requireNode26(), buildableApps[name].command(), {
+    cwd: pathFromRoot(buildableApps[name].folder),
     env,
   });
   if (code !== 0) {
@@ -60,7 +60,7 @@ async function buildApp({ name, hash }) {
     console.error(`The ${name} could not be built: see the error above.`);
     return false;
   }
-  await compressFiles(pathFromRoot(apps[name].files));
+  await compressFiles(pathFromRoot(buildableApps[name].files));
   writeStamp(name, hash);
   console.log(`Built the ${name} (${formatSecondsSince(start)}).`);
   return true;

@@ -10,15 +10,15 @@ import { pathToFileURL } from "node:url";
 import { pathFromRoot } from "./paths.mjs";
 
 const isWindows = process.platform === "win32";
-const liveChildren = new Set();
+const runningChildren = new Set();
 /** Child processes whose whole process group receives signals. */
 const toolChildren = new WeakSet();
 let stopSignal = "";
 let lastSignalAt = -Infinity;
-let isHandedOver = false;
+let isProcessHandedOver = false;
 
 /** Time after which a child that has not ended is killed, in milliseconds. The whole shutdown must end within 10 s. */
-const gracePeriodMs = 9_000;
+const childShutdownTimeoutMs = 9_000;
 
 const toExitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 15);
 
@@ -32,20 +32,20 @@ function signalChild(child, signal, wholeGroup) {
   }
 }
 
-/** Sends the signal to every child, and kills children that still run after `gracePeriodMs`. */
+/** Sends the signal to every child, and kills children that still run after `childShutdownTimeoutMs`. */
 export function stopChildren(signal) {
   stopSignal ||= signal;
-  for (const child of liveChildren) signalChild(child, signal, toolChildren.has(child));
+  for (const child of runningChildren) signalChild(child, signal, toolChildren.has(child));
   setTimeout(() => {
-    for (const child of liveChildren) signalChild(child, "SIGKILL", true);
-  }, gracePeriodMs);
+    for (const child of runningChildren) signalChild(child, "SIGKILL", true);
+  }, childShutdownTimeoutMs);
 }
 
 /** Ends one child gracefully. Resolves when it has ended. */
 export function stopChild(child) {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((/** @type {(value?: void) => void} */ resolve) => {
-    const timer = setTimeout(() => signalChild(child, "SIGKILL", true), gracePeriodMs);
+    const timer = setTimeout(() => signalChild(child, "SIGKILL", true), childShutdownTimeoutMs);
     child.once("exit", () => {
       clearTimeout(timer);
       resolve();
@@ -54,15 +54,15 @@ export function stopChild(child) {
   });
 }
 
-function handleSignal(signal) {
+function handleStopSignal(signal) {
   // Repeated stop signals within a second count as one, because the terminal and npm deliver the same Ctrl-C.
   if (performance.now() - lastSignalAt < 1_000) return;
   lastSignalAt = performance.now();
-  if (liveChildren.size === 0) process.exit(toExitCode(null, signal));
+  if (runningChildren.size === 0) process.exit(toExitCode(null, signal));
   stopChildren(signal);
 }
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => handleSignal(signal));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => handleStopSignal(signal));
 
 function readProcFile(pid, file) {
   try {
@@ -85,7 +85,7 @@ function findParentProcessIds() {
 if (process.env.npm_lifecycle_event && !isWindows) {
   const known = findParentProcessIds();
   setInterval(() => {
-    if (findParentProcessIds() !== known) handleSignal("SIGTERM");
+    if (findParentProcessIds() !== known) handleStopSignal("SIGTERM");
   }, 500).unref();
 }
 
@@ -100,13 +100,14 @@ function startChild(
 ) {
   const child = spawn(command, args, { cwd, env, stdio, shell, detached: !isWindows, windowsHide: true });
   if (isTool) toolChildren.add(child);
-  liveChildren.add(child);
-  child.on("error", () => liveChildren.delete(child));
+  runningChildren.add(child);
+  child.on("error", () => runningChildren.delete(child));
   child.on("exit", () => {
-    liveChildren.delete(child);
+    runningChildren.delete(child);
     // Kills the remaining processes of the child's group.
     signalChild(child, "SIGKILL", true);
-    if (stopSignal && liveChildren.size === 0 && !isHandedOver) process.exit(toExitCode(null, stopSignal));
+    if (stopSignal && runningChildren.size === 0 && !isProcessHandedOver)
+      process.exit(toExitCode(null, stopSignal));
   });
   return child;
 }
@@ -151,7 +152,7 @@ export function runNode(node, args, options = {}) {
  * Starts a long-running script under Node 26 in the same terminal. Returns the child.
  * @param {{ env?: NodeJS.ProcessEnv }} [options]
  */
-export function startNode(node, args, options = {}) {
+export function startNodeScript(node, args, options = {}) {
   return startChild(node, ["--import", followParentUrl, ...args], {
     env: createFollowerEnvironment(options.env),
     isTool: false,
@@ -161,8 +162,8 @@ export function startNode(node, args, options = {}) {
 
 /** Replaces this process with a script under Node 26: forwards signals to it, and exits with its code. */
 export function replaceProcess(node, args, options) {
-  isHandedOver = true;
-  const child = startNode(node, args, options);
+  isProcessHandedOver = true;
+  const child = startNodeScript(node, args, options);
   child.on("error", (error) => {
     console.error(`Node 26 could not be started (${error.message}).`);
     process.exit(1);

@@ -2,17 +2,18 @@
 // Firefox. Their tests in e2e/engines/ run only if they are installed.
 import { existsSync, globSync } from "node:fs";
 
-const findInstalled = (...paths) => paths.find((path) => existsSync(path)) ?? null;
+const findInstalledPath = (...paths) => paths.find((path) => existsSync(path)) ?? null;
 
-const driver = findInstalled("/usr/bin/WebKitWebDriver");
+const webkitDriverPath = findInstalledPath("/usr/bin/WebKitWebDriver");
 const [browser = null] = globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser");
-const display = findInstalled("/usr/bin/Xvfb");
+const xvfbPath = findInstalledPath("/usr/bin/Xvfb");
 
 /** Paths of WebKitGTK's driver, browser and virtual display. Null if the machine lacks one of them. */
-export const webkitPaths = driver && browser && display ? { driver, browser, display } : null;
+export const webkitPaths =
+  webkitDriverPath && browser && xvfbPath ? { driver: webkitDriverPath, browser, display: xvfbPath } : null;
 
 /** Path of Firefox, or null. */
-export const firefoxPath = findInstalled("/usr/bin/firefox-esr", "/usr/bin/firefox");
+export const firefoxPath = findInstalledPath("/usr/bin/firefox-esr", "/usr/bin/firefox");
 
 /** Names of the installed engines, which are also their Playwright projects. */
 export const engineNames = [...(webkitPaths ? ["webkit"] : []), ...(firefoxPath ? ["firefox"] : [])];

@@ -2,13 +2,13 @@
 // the process ends as on a signal.
 import { isMainThread } from "node:worker_threads";
 
-const isFollower = process.env.DASTURXON_FOLLOWS === "1";
+const isFollowingParent = process.env.DASTURXON_FOLLOWS === "1";
 // The variable is deleted, so that only the process that the script started follows its parent. Test workers inherit
 // `--import` but must not follow.
 delete process.env.DASTURXON_FOLLOWS;
 
 /** Kills the process group that this process leads, including all child processes. */
-function killGroup() {
+function killProcessGroup() {
   try {
     process.kill(-process.pid, "SIGKILL");
   } catch {
@@ -16,10 +16,10 @@ function killGroup() {
   }
 }
 
-if (isFollower && isMainThread && process.connected) {
+if (isFollowingParent && isMainThread && process.connected) {
   process.once("disconnect", () => {
-    process.once("exit", killGroup);
-    setTimeout(killGroup, 8_000).unref();
+    process.once("exit", killProcessGroup);
+    setTimeout(killProcessGroup, 8_000).unref();
     process.kill(process.pid, "SIGTERM");
   });
   // The IPC channel alone must not keep the process alive.

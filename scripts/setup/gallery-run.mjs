@@ -16,13 +16,13 @@ const galleryRun = await runPlaywright(["gallery", "--project=phone", "--retries
   env: { CHROMIUM_PATH: browserPath, GALLERY: galleryPattern },
   onOutput: (chunk) => process.stdout.write(chunk),
 });
-if (commandArguments.includes("readme")) await packForReadme();
+if (commandArguments.includes("readme")) await encodeReadmePictures();
 writeFileSync(`${galleryFolder}/index.html`, createGalleryPage());
 console.log(`Look at ${galleryFolder}/index.html`);
 process.exitCode = galleryRun.code;
 
 /** Packs the README's pictures: phones 520 pixels wide, desktops 1280 pixels. */
-async function packForReadme() {
+async function encodeReadmePictures() {
   const sharp = createRequire(pathFromRoot("apps/server/package.json"))("sharp");
   for (const file of readdirSync(`${galleryFolder}/readme`)) {
     const picture = sharp(`${galleryFolder}/readme/${file}`);

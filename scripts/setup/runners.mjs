@@ -12,11 +12,11 @@ import { requireNode26 } from "./node26.mjs";
 import { npmBrowserPath } from "./npm-browser.mjs";
 import { pathFromRoot } from "./paths.mjs";
 import {
-  findSafetyFigures,
+  findSafetyResultLines,
   listFailedFiles,
-  mergeSecondRun,
+  mergeReportOfSecondRun,
   readPlaywrightReport,
-  readReport,
+  readTestReport,
   readVitestReport,
 } from "./test-reports.mjs";
 
@@ -26,7 +26,7 @@ const reportsFolder = pathFromRoot("test-results");
  * Returns the result of a runner. A runner that ran no tests, or failed without a failed test, counts as one failure
  * with a note.
  */
-function createResult(numbers, { code, output }) {
+function createRunnerResult(numbers, { code, output }) {
   const isEmpty = numbers.passed + numbers.failed + numbers.skipped === 0;
   const notes = numbers.unloaded.map((what) => `failed outside of a test (in loading or in a hook): ${what}`);
   if (isEmpty) notes.push("No test was run.");
@@ -36,46 +36,46 @@ function createResult(numbers, { code, output }) {
 
 /** Returns the shard argument of Vitest and Playwright. */
 export const createShardArguments = (shard) => (shard ? [`--shard=${shard.index}/${shard.count}`] : []);
-const emptyResult = { passed: 0, failed: 0, skipped: 0, tests: [], output: "" };
+const emptyRunnerResult = { passed: 0, failed: 0, skipped: 0, tests: [], output: "" };
 
 /**
  * Runs the static checks. `lanes` is the number of checks that run in parallel. With several machines, the first one runs
  * all checks.
  */
 async function runStaticChecks({ shard, lanes, selection }) {
-  if (shard && shard.index > 1) return emptyResult;
+  if (shard && shard.index > 1) return emptyRunnerResult;
   // The result contains no output, because the checks print their own failures.
   const isChosen = (name) => !selection || selection.checks.includes(name);
-  return { ...emptyResult, ...(await runChecks({ isChosen, files: selection?.files, lanes })) };
+  return { ...emptyRunnerResult, ...(await runChecks({ isChosen, files: selection?.files, lanes })) };
 }
 
 /**
  * Maximum number of failed test files that are run a second time, alone. More failed files point to a fault, not to a
  * busy machine.
  */
-const MAX_FILES_RUN_TWICE = 5;
+const MAX_REPEATED_TEST_FILES = 5;
 
 /**
  * Runs Vitest. If few files failed, runs them a second time, and the summary lists their tests. A file is repeated as a
  * whole, because its tests share a database that a failed test may have left in any state.
  */
 async function runUnitAndApiTests({ shard, browserEnv, selection }) {
-  if (selection?.unit.length === 0) return emptyResult;
+  if (selection?.unit.length === 0) return emptyRunnerResult;
   const first = await runVitest([...createShardArguments(shard), ...(selection?.unit ?? [])], browserEnv);
   const engine = /^database engine.*$/m.exec(first.output)?.[0];
   const describeRun = (report, run) => ({
-    ...createResult(readVitestReport(report), run),
+    ...createRunnerResult(readVitestReport(report), run),
     engine,
-    figures: findSafetyFigures(run.output),
+    figures: findSafetyResultLines(run.output),
   });
   const failedFiles = listFailedFiles(first.report);
-  if (failedFiles.length === 0 || failedFiles.length > MAX_FILES_RUN_TWICE)
+  if (failedFiles.length === 0 || failedFiles.length > MAX_REPEATED_TEST_FILES)
     return describeRun(first.report, first);
   console.log(`Running ${failedFiles.length} failed test files again: ${failedFiles.join(", ")}`);
   const second = await runVitest(failedFiles, browserEnv);
   const output = `${first.output}\n${second.output}`;
   if (!second.report) return describeRun(first.report, first);
-  return describeRun(mergeSecondRun(first.report, second.report), { code: second.code, output });
+  return describeRun(mergeReportOfSecondRun(first.report, second.report), { code: second.code, output });
 }
 
 /** Runs Vitest with arguments. `report` is undefined if the run ended before it was written. */
@@ -94,7 +94,7 @@ async function runVitest(options, browserEnv) {
     ],
     { env: { ...process.env, ...browserEnv, NODE_ENV: "test", FORCE_COLOR: "0", NO_COLOR: "1" } },
   );
-  return { ...run, report: readReport(path) };
+  return { ...run, report: readTestReport(path) };
 }
 
 function findFreePort() {
@@ -145,11 +145,11 @@ export async function findBrowserVariables() {
 }
 
 async function runBrowserTests({ shard, browserEnv, selection }) {
-  if (selection?.browser.length === 0) return emptyResult;
+  if (selection?.browser.length === 0) return emptyRunnerResult;
   console.log(`Other browser engines: ${engineNames.join(", ") || "none is installed"}`);
   if (!browserEnv) {
     const output = "No Chromium was found and none could be fetched: set CHROMIUM_PATH to one.";
-    return { ...emptyResult, failed: 1, output };
+    return { ...emptyRunnerResult, failed: 1, output };
   }
   const chosen = (selection?.browser ?? []).map((file) => `${file.replace(/[.]/g, "[.]")}$`);
   return await runReportedPlaywright([...createShardArguments(shard), ...chosen], browserEnv);
@@ -159,7 +159,7 @@ async function runBrowserTests({ shard, browserEnv, selection }) {
 async function runEngineTests({ shard, browserEnv }) {
   if (engineNames.length === 0) {
     const output = "Install an engine. On Debian: apt-get install webkit2gtk-driver xvfb firefox-esr";
-    return { ...emptyResult, failed: 1, output };
+    return { ...emptyRunnerResult, failed: 1, output };
   }
   const projects = engineNames.map((name) => `--project=${name}`);
   return await runReportedPlaywright([...createShardArguments(shard), ...projects], browserEnv);
@@ -171,7 +171,7 @@ async function runReportedPlaywright(options, browserEnv) {
   const run = await runPlaywright(["--reporter=list,json", ...options], {
     env: { ...browserEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
-  return createResult(readPlaywrightReport(readReport(report)), run);
+  return createRunnerResult(readPlaywrightReport(readTestReport(report)), run);
 }
 
 mkdirSync(reportsFolder, { recursive: true });

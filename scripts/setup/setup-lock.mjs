@@ -3,12 +3,12 @@ import { createHash, randomUUID } from "node:crypto";
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "./paths.mjs";
+import { repositoryRoot } from "./paths.mjs";
 
 // The file is outside the repository, because node_modules may not exist yet and `npm ci` deletes it.
 const lockFile = join(
   tmpdir(),
-  `dasturxon-${createHash("sha1").update(root).digest("hex").slice(0, 12)}.lock`,
+  `dasturxon-${createHash("sha1").update(repositoryRoot).digest("hex").slice(0, 12)}.lock`,
 );
 
 /** Whether a process with this id is running. */
@@ -64,7 +64,7 @@ function linkLockFile(draft, file) {
 }
 
 /** Error codes for a lock file that belongs to another user or is open in another program. */
-const FOREIGN_LOCK_CODES = new Set(["EPERM", "EACCES", "EBUSY"]);
+const FOREIGN_LOCK_ERROR_CODES = new Set(["EPERM", "EACCES", "EBUSY"]);
 
 /**
  * Tries once to acquire the lock of a file. Removes the lock of a dead process, so that the next attempt succeeds.
@@ -77,9 +77,9 @@ export function acquireLock(file) {
     writeFileSync(draft, own);
     if (linkLockFile(draft, file)) return () => readLockFile(file) === own && rmSync(file, { force: true });
     const content = readLockFile(file);
-    if (content !== null && !isLockHeld(content)) removeDeadLock(file, content);
+    if (content !== null && !isLockHeld(content)) removeLockOfDeadProcess(file, content);
   } catch (error) {
-    if (!FOREIGN_LOCK_CODES.has(error.code)) throw error;
+    if (!FOREIGN_LOCK_ERROR_CODES.has(error.code)) throw error;
   } finally {
     rmSync(draft, { force: true });
   }
@@ -87,7 +87,7 @@ export function acquireLock(file) {
 }
 
 /** Removes the lock of a dead process. Restores the file if another process has acquired the lock since. */
-function removeDeadLock(file, content) {
+function removeLockOfDeadProcess(file, content) {
   const aside = `${file}.${randomUUID()}`;
   try {
     renameSync(file, aside);
@@ -99,7 +99,7 @@ function removeDeadLock(file, content) {
 }
 
 /** Runs `work` while no other script of this checkout installs or builds. */
-export async function withSetupLock(work) {
+export async function runWithSetupLock(work) {
   let release = acquireLock(lockFile);
   if (!release)
     console.log(

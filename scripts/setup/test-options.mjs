@@ -4,7 +4,7 @@
 const runnerTitles = ["check", "unit and API", "browser"];
 
 /** Titles of runners that repeat a part of another runner, and run only if an argument selects them. */
-const partTitles = ["engines"];
+const optInRunnerTitles = ["engines"];
 
 /** Parses the arguments of `npm test`. Throws an Error with a message for invalid arguments. */
 export function parseTestOptions(args) {
@@ -23,10 +23,10 @@ export function parseTestOptions(args) {
   const chosen =
     names.length === 0
       ? runnerTitles
-      : [...runnerTitles, ...partTitles].filter((title) => names.some((name) => title.includes(name)));
+      : [...runnerTitles, ...optInRunnerTitles].filter((title) => names.some((name) => title.includes(name)));
   if (chosen.length === 0)
     throw new Error(
-      `There is no runner called ${names.join(" or ")}: ${[...runnerTitles, ...partTitles].join(", ")}.`,
+      `There is no runner called ${names.join(" or ")}: ${[...runnerTitles, ...optInRunnerTitles].join(", ")}.`,
     );
   return { chosen, changed, shard };
 }

@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { root } from "./paths.mjs";
+import { repositoryRoot } from "./paths.mjs";
 
 /** Returns the JSON of a report, or undefined if it is missing or incomplete. */
-export function readReport(path) {
+export function readTestReport(path) {
   if (!existsSync(path)) return undefined;
   try {
     return JSON.parse(readFileSync(path, "utf8"));
@@ -14,7 +14,7 @@ export function readReport(path) {
   }
 }
 
-const toRepositoryPath = (path) => relative(root, path).replace(/\\/g, "/");
+const toRepositoryPath = (path) => relative(repositoryRoot, path).replace(/\\/g, "/");
 
 /**
  * Reads Vitest's JSON report. A file that failed while loading or in a hook may have no failed test, so it is listed
@@ -51,11 +51,11 @@ export const listFailedFiles = (report) =>
  * Returns Vitest's JSON report of a run with the failed files replaced by those of their second run. A test that only
  * passed in the second run keeps the error of the first one, by which `readVitestReport` counts two tries.
  */
-export function mergeSecondRun(first, second) {
+export function mergeReportOfSecondRun(first, second) {
   const secondByName = new Map(second.testResults.map((file) => [file.name, file]));
   const testResults = first.testResults.map((file) => {
     const again = hasFailed(file) ? secondByName.get(file.name) : undefined;
-    return again ? { ...again, assertionResults: keepFirstErrors(file, again) } : file;
+    return again ? { ...again, assertionResults: keepErrorsOfFirstRun(file, again) } : file;
   });
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   return {
@@ -66,7 +66,7 @@ export function mergeSecondRun(first, second) {
   };
 }
 
-function keepFirstErrors(first, second) {
+function keepErrorsOfFirstRun(first, second) {
   const failedByTitle = new Map(first.assertionResults.filter(hasFailed).map((one) => [one.fullName, one]));
   return second.assertionResults.map((one, index) => {
     // The error of a file that failed while loading or in a hook is kept with the first test, because the file has no
@@ -86,7 +86,7 @@ const hasPassed = ({ status }) => status === "passed";
 /** Reads Playwright's JSON report. `seconds` is the duration of the last try. */
 export function readPlaywrightReport(report) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
-  const folder = toRepositoryPath(report?.config?.rootDir ?? root);
+  const folder = toRepositoryPath(report?.config?.rootDir ?? repositoryRoot);
   const specs = (report?.suites ?? []).flatMap(listSpecs);
   const tests = specs.flatMap(({ title, file, tests: ways }) =>
     ways
@@ -113,7 +113,7 @@ export function readPlaywrightReport(report) {
 const listSpecs = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(listSpecs)];
 
 /** Returns the result lines that safety tests print ("R3: 50 of 50 …", "R11 payme: …"), sorted by rule. */
-export function findSafetyFigures(output) {
+export function findSafetyResultLines(output) {
   const found = [...output.matchAll(/^(R|S|OR-)(\d+)(?: [\w-]+)?: .*$/gm)];
   return found
     .sort(([, a, m], [, b, n]) => (a === b ? Number(m) - Number(n) : a < b ? -1 : 1))

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { pathFromRoot } from "./paths.mjs";
 import {
-  findSafetyFigures,
+  findSafetyResultLines,
   listFailedFiles,
-  mergeSecondRun,
+  mergeReportOfSecondRun,
   readPlaywrightReport,
   readVitestReport,
 } from "./test-reports.mjs";
-import { formatRetriedLines, formatSlowestLines, formatTimeLines } from "./test-summary.mjs";
+import { formatRetriedLines, formatSlowestLines, formatTestTimeLines } from "./test-summary.mjs";
 
 const createUnitReport = (name: string, status: string, assertionResults: object[]) => ({
   name: pathFromRoot(name),
@@ -62,7 +62,7 @@ test("replaces failed unit test files by their second run, and lists tests that 
       createUnitReport("another-b.test.ts", "passed", [passedTest]),
     ],
   };
-  const read = readVitestReport(mergeSecondRun(first, second));
+  const read = readVitestReport(mergeReportOfSecondRun(first, second));
   expect(read).toMatchObject({ passed: 4, failed: 0, skipped: 0, unloaded: [] });
   expect(formatRetriedLines(read.tests)).toEqual([
     "2 tries  b.test.ts: is slow: Error: late",
@@ -72,8 +72,8 @@ test("replaces failed unit test files by their second run, and lists tests that 
 
 test("a unit test that fails twice is failed, also in a file whose second run ended early", () => {
   const first = { testResults: [createUnitReport("b.test.ts", "failed", [passedTest, failedTest])] };
-  expect(readVitestReport(mergeSecondRun(first, first))).toMatchObject({ passed: 1, failed: 1 });
-  expect(readVitestReport(mergeSecondRun(first, { testResults: [] }))).toMatchObject({
+  expect(readVitestReport(mergeReportOfSecondRun(first, first))).toMatchObject({ passed: 1, failed: 1 });
+  expect(readVitestReport(mergeReportOfSecondRun(first, { testResults: [] }))).toMatchObject({
     passed: 1,
     failed: 1,
   });
@@ -129,7 +129,7 @@ test("lists the ten slowest tests first, and adds up the time of all parts", () 
   expect(formatSlowestLines(tests).map((line: string) => line.trim())).toHaveLength(10);
   expect(formatSlowestLines(tests)[0]).toContain("11.0 s");
   expect(
-    formatTimeLines([
+    formatTestTimeLines([
       { title: "check", wall: 10, cpu: 20 },
       { title: "browser", wall: 5, cpu: 7.5 },
     ]).map((line: string) => line.replaceAll(/ +/g, " ")),
@@ -143,7 +143,7 @@ test("lists the ten slowest tests first, and adds up the time of all parts", () 
 test("finds the figures of load tests by their rule and sorts by it, one for each provider if there are several", () => {
   const output =
     "S2: 3 of 3\n… R11 payme: 20 of 300 lives\nR11 payme: 300 of 300 lives\nR3: 50 of 50\nOR-13: 9 of 9\nR11 is said: no\n";
-  expect(findSafetyFigures(output)).toEqual([
+  expect(findSafetyResultLines(output)).toEqual([
     "OR-13: 9 of 9",
     "R3: 50 of 50",
     "R11 payme: 300 of 300 lives",

@@ -3,16 +3,16 @@
 // is 1 if anything failed.
 import { listChangedFiles } from "../changed/changed-files.mjs";
 import { selectTests } from "../changed/select-tests.mjs";
-import { readPatternByCheck } from "../checks/run-checks.mjs";
+import { readPathPatternByCheck } from "../checks/run-checks.mjs";
 import { readTrackedFiles } from "../checks/tracked-files.mjs";
 import { formatSecondsSince } from "./paths.mjs";
 import { findBrowserVariables, runnerByTitle, runnerStages } from "./runners.mjs";
 import { parseTestOptions } from "./test-options.mjs";
-import { formatRetriedLines, formatSlowestLines, startClock, formatTimeLines } from "./test-summary.mjs";
+import { formatRetriedLines, formatSlowestLines, startClock, formatTestTimeLines } from "./test-summary.mjs";
 import { findTimeScale } from "./time-scale.mjs";
 
 const startedAt = performance.now();
-const options = parseTestOptions(process.argv.slice(2));
+const testRunOptions = parseTestOptions(process.argv.slice(2));
 /** Wall clock and CPU seconds of installation and build, measured by scripts/test.mjs. */
 const preparationTime = JSON.parse(process.env.TEST_PREPARED);
 delete process.env.TEST_PREPARED;
@@ -20,39 +20,44 @@ const timedParts = [{ title: "preparing", ...preparationTime }];
 
 const timeScale = findTimeScale();
 console.log(`\nTime limits of tests: ${timeScale} times those of a quiet machine (measured now).`);
-const needsBrowser = options.chosen.some((title) => title !== "check");
+const needsBrowser = testRunOptions.chosen.some((title) => title !== "check");
 const browserEnv = needsBrowser ? await findBrowserVariables() : null;
 
-const selection = options.changed ? selectChangedTests() : undefined;
-const summary = [];
+const changedTestSelection = testRunOptions.changed ? selectChangedTests() : undefined;
+const runnerResults = [];
 for (const stage of runnerStages) {
-  const titles = stage.filter((title) => options.chosen.includes(title));
+  const titles = stage.filter((title) => testRunOptions.chosen.includes(title));
   if (titles.length === 0) continue;
   console.log(`\n── ${titles.join(", ")}`);
   const clock = startClock();
   const lanes = titles.length > 1 ? 1 : undefined;
-  await Promise.all(titles.map((title) => runRunner(title, { ...options, browserEnv, lanes, selection })));
+  await Promise.all(
+    titles.map((title) =>
+      runTestRunner(title, { ...testRunOptions, browserEnv, lanes, selection: changedTestSelection }),
+    ),
+  );
   timedParts.push({ title: titles.join(", "), ...clock() });
 }
 
-const tests = summary.flatMap((result) => result.tests);
-const sumResults = (key) => summary.reduce((sum, result) => sum + result[key], 0);
-printSection("the slowest tests", formatSlowestLines(tests));
-printSection("tests that needed a second try", formatRetriedLines(tests));
-printSection("time by part", formatTimeLines(timedParts));
+const testResults = runnerResults.flatMap((result) => result.tests);
+const sumTestResults = (key) => runnerResults.reduce((sum, result) => sum + result[key], 0);
+printSection("the slowest tests", formatSlowestLines(testResults));
+printSection("tests that needed a second try", formatRetriedLines(testResults));
+printSection("time by part", formatTestTimeLines(timedParts));
 printSection(
   `summary (${formatSecondsSince(startedAt - preparationTime.wall * 1000)})`,
-  summary.map(({ line }) => line),
+  runnerResults.map(({ line }) => line),
 );
-if (selection?.left.length > 0) console.log(`Not run: ${selection.left.join(", ")}. npm test runs all.`);
-for (const { engine } of summary) if (engine) console.log(engine);
-console.log(`${sumResults("passed")} passed, ${sumResults("failed")} failed`);
-process.exitCode = sumResults("failed") > 0 ? 1 : 0;
+if (changedTestSelection?.left.length > 0)
+  console.log(`Not run: ${changedTestSelection.left.join(", ")}. npm test runs all.`);
+for (const { engine } of runnerResults) if (engine) console.log(engine);
+console.log(`${sumTestResults("passed")} passed, ${sumTestResults("failed")} failed`);
+process.exitCode = sumTestResults("failed") > 0 ? 1 : 0;
 
 /** Returns the tests that the changed files can affect. */
 function selectChangedTests() {
   const { base, changed } = listChangedFiles();
-  const found = selectTests({ changed, files: readTrackedFiles(), checks: readPatternByCheck });
+  const found = selectTests({ changed, files: readTrackedFiles(), checks: readPathPatternByCheck });
   printSection(`${changed.length} changed files since ${base.slice(0, 8)} reach`, [
     `checks: ${found.checks.join(", ") || "none"}`,
     ...found.reasons,
@@ -60,7 +65,7 @@ function selectChangedTests() {
   return { ...found, files: changed };
 }
 
-async function runRunner(title, given) {
+async function runTestRunner(title, given) {
   const start = performance.now();
   const result = await runnerByTitle[title](given);
   if (result.failed > 0 && result.output) console.log(result.output.trim());
@@ -68,7 +73,7 @@ async function runRunner(title, given) {
   const line = `${title}: ${result.passed} passed, ${result.failed} failed${skipped} (${formatSecondsSince(start)})`;
   console.log(line);
   for (const figure of result.figures ?? []) console.log(`  ${figure}`);
-  summary.push({ ...result, line });
+  runnerResults.push({ ...result, line });
 }
 
 function printSection(title, lines) {

@@ -18,7 +18,7 @@ export function startClock() {
 }
 
 /** Returns one line per part. The CPU time is that of the machine, so parts that ran concurrently share one figure. */
-export function formatTimeLines(parts) {
+export function formatTestTimeLines(parts) {
   const width = Math.max(...parts.map(({ title }) => title.length));
   const formatTimeLine = (title, { wall, cpu }) =>
     `${title.padEnd(width)}  ${formatSeconds(wall).padStart(9)} of wall clock, ${formatSeconds(cpu).padStart(9)} of CPU`;

@@ -4,7 +4,7 @@
 import { spawnSync } from "node:child_process";
 import { Worker } from "node:worker_threads";
 
-const SCALE_VARIABLE = "TEST_TIME_SCALE";
+const TIME_SCALE_VARIABLE = "TEST_TIME_SCALE";
 
 /** Duration of one measurement on an idle cloud server with 2 cores, in milliseconds. */
 export const IDLE_MEASUREMENT_MS = 700;
@@ -12,15 +12,15 @@ export const IDLE_MEASUREMENT_MS = 700;
 /** Maximum factor. A test that needs more time is more likely stuck than slow. */
 export const MAX_TIME_SCALE = 8;
 
-const ROUNDS = 240;
+const MEASUREMENT_ROUNDS = 240;
 
 // Script of the measurement. Two threads do the same work concurrently, so that one busy core of two is detected.
-const workScript = `
+const measurementScript = `
   import { createHash } from "node:crypto";
   import { workerData } from "node:worker_threads";
   const block = Buffer.alloc(1 << 20, "measure");
   let text = "";
-  for (let round = 0; round < ${ROUNDS}; round += 1) {
+  for (let round = 0; round < ${MEASUREMENT_ROUNDS}; round += 1) {
     text = createHash("sha1").update(block).update(text).digest("hex");
     const rows = Array.from({ length: 700 }, (_, index) => ({ index, text: text + index }));
     JSON.parse(JSON.stringify(rows));
@@ -34,7 +34,7 @@ const workScript = `
 export function measureMachine() {
   const start = performance.now();
   const done = new Int32Array(new SharedArrayBuffer(4));
-  const script = new URL(`data:text/javascript,${encodeURIComponent(workScript)}`);
+  const script = new URL(`data:text/javascript,${encodeURIComponent(measurementScript)}`);
   for (let thread = 0; thread < 2; thread += 1) new Worker(script, { workerData: done }).unref();
   const isMeasurementLate = () => performance.now() - start > IDLE_MEASUREMENT_MS * MAX_TIME_SCALE;
   for (let count = 0; count < 2 && !isMeasurementLate(); count = Atomics.load(done, 0)) {
@@ -46,7 +46,7 @@ export function measureMachine() {
 }
 
 /** Returns the factor of a measurement, between 1 and `MAX_TIME_SCALE`, with one decimal. */
-export function calculateScale(milliseconds) {
+export function calculateTimeScale(milliseconds) {
   return Math.min(MAX_TIME_SCALE, Math.max(1, Math.round((milliseconds / IDLE_MEASUREMENT_MS) * 10) / 10));
 }
 
@@ -55,10 +55,10 @@ export function calculateScale(milliseconds) {
  * all limits of one run use the same factor.
  */
 export function findTimeScale() {
-  const given = Number(process.env[SCALE_VARIABLE]);
+  const given = Number(process.env[TIME_SCALE_VARIABLE]);
   if (given >= 1) return Math.min(given, MAX_TIME_SCALE);
-  const scale = calculateScale(measureMachine());
-  process.env[SCALE_VARIABLE] = String(scale);
+  const scale = calculateTimeScale(measureMachine());
+  process.env[TIME_SCALE_VARIABLE] = String(scale);
   return scale;
 }
 

@@ -5,18 +5,18 @@ import {
   MAX_TIME_SCALE,
   IDLE_MEASUREMENT_MS,
   measureMachine,
-  calculateScale,
+  calculateTimeScale,
   scaleTime,
   findTimeScale,
 } from "./time-scale.mjs";
 
 test("an idle machine and a faster one have the limits as written", () => {
-  expect([IDLE_MEASUREMENT_MS, IDLE_MEASUREMENT_MS / 3].map(calculateScale)).toEqual([1, 1]);
+  expect([IDLE_MEASUREMENT_MS, IDLE_MEASUREMENT_MS / 3].map(calculateTimeScale)).toEqual([1, 1]);
 });
 
 test("a machine that takes three times as long has three times the limits, up to the maximum", () => {
-  expect(calculateScale(3 * IDLE_MEASUREMENT_MS)).toBe(3);
-  expect(calculateScale(Infinity)).toBe(MAX_TIME_SCALE);
+  expect(calculateTimeScale(3 * IDLE_MEASUREMENT_MS)).toBe(3);
+  expect(calculateTimeScale(Infinity)).toBe(MAX_TIME_SCALE);
 });
 
 test("measures the factor once and passes it to child processes", () => {

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, relative } from "node:path";
 import { LANGUAGES, PLATFORM_LANGUAGES } from "../../packages/domain/src/language.ts";
 import { pathFromRoot } from "../setup/paths.mjs";
-import { readPo } from "./po-file.mjs";
+import { readPoCatalogue } from "./po-file.mjs";
 
 const SOURCE_LANGUAGE = "uz";
 const [CONTRACT, DOMAIN] = ["packages/contract/src/texts", "packages/domain/src/texts"];
@@ -14,7 +14,7 @@ const [SERVER, STORE] = ["apps/server/src/texts", "apps/storefront/src/texts"];
  * Each catalogue with the folder of its module. `forStaff`: only in the languages of the console. Catalogues for browsers
  * are small and separate, so that no page loads the texts of the server.
  */
-const CATALOGUES = {
+const TEXT_CATALOGUES = {
   refusals: { folder: CONTRACT },
   connection: { folder: CONTRACT },
   code: { folder: DOMAIN },
@@ -48,8 +48,8 @@ const isWrittenByHand = (language) => language !== "uz-Cyrl";
 const getCataloguePath = (language, name) => `locales/${language}/${name}.json`;
 
 /** Reads all catalogues: { name, forStaff, texts: { language: { id: text } } }. */
-export function readCatalogues() {
-  return Object.entries(CATALOGUES).map(([name, { forStaff = false }]) => {
+export function readTextCatalogues() {
+  return Object.entries(TEXT_CATALOGUES).map(([name, { forStaff = false }]) => {
     const texts = {};
     for (const language of LANGUAGES) {
       const file = pathFromRoot(getCataloguePath(language, name));
@@ -62,7 +62,7 @@ export function readCatalogues() {
 /** Returns the modules that import the catalogues, by path. The server and the bundlers read JSON only through these modules. */
 export function createCatalogueModules() {
   const modules = {};
-  for (const [name, { folder }] of Object.entries(CATALOGUES)) {
+  for (const [name, { folder }] of Object.entries(TEXT_CATALOGUES)) {
     const languages = LANGUAGES.filter((language) =>
       existsSync(pathFromRoot(getCataloguePath(language, name))),
     );
@@ -102,7 +102,7 @@ const listPlaceholders = (text) =>
  * Checks a catalogue. A language may lack texts, which are then shown in its fallback language. Returns the findings and
  * the share of translated texts in percent by language.
  */
-export function examineCatalogue({ name, forStaff, texts }) {
+export function checkTextCatalogue({ name, forStaff, texts }) {
   const source = texts[SOURCE_LANGUAGE] ?? {};
   const ids = Object.keys(source);
   const findings = [];
@@ -139,7 +139,9 @@ function calculatePercentages(texts, forStaff) {
 /** Returns the share of translated texts of the applications' catalogues: { name, percent }. */
 export function calculateAppPercentages() {
   return Object.entries(APP_CATALOGUES).map(([name, { forStaff = false }]) => {
-    const texts = Object.fromEntries(LANGUAGES.map((language) => [language, readPo(language, name) ?? {}]));
+    const texts = Object.fromEntries(
+      LANGUAGES.map((language) => [language, readPoCatalogue(language, name) ?? {}]),
+    );
     return { name, percent: calculatePercentages(texts, forStaff) };
   });
 }
@@ -147,7 +149,7 @@ export function calculateAppPercentages() {
 /** Returns files in locales/ that are no catalogue, or are in a folder of an unsupported language. */
 export function findStrayFiles() {
   const known = new Set([
-    ...Object.keys(CATALOGUES).map((name) => `${name}.json`),
+    ...Object.keys(TEXT_CATALOGUES).map((name) => `${name}.json`),
     ...Object.keys(APP_CATALOGUES).map((name) => `${name}.po`),
   ]);
   return readdirSync(pathFromRoot("locales"), { recursive: true, encoding: "utf8" })

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { pathFromRoot } from "../setup/paths.mjs";
 
 /** Returns the texts of a catalogue by id, as written in the file. Null if the language has no such file. */
-export function readPo(language, name) {
+export function readPoCatalogue(language, name) {
   const file = pathFromRoot(`locales/${language}/${name}.po`);
   if (!existsSync(file)) return null;
   const entries = readFileSync(file, "utf8").matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm);

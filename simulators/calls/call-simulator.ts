@@ -3,12 +3,16 @@ import {
   addReceivedSms,
   waitMilliseconds,
 } from "../../packages/providers/src/sms/simulated-phones.ts";
-import type { PageReply, PageRequest, Simulator } from "../../packages/providers/src/simulator/simulator.ts";
+import type {
+  PageReply,
+  PageRequest,
+  ProviderSimulator,
+} from "../../packages/providers/src/simulator/simulator.ts";
 
 const PHONE_PATTERN = /^\+998\d{9}$/;
 const createRefusalReply = (status: number, error: string): PageReply => ({ status, json: { error } });
 
-interface CallBody {
+interface CallRequestBody {
   id?: unknown;
   phone?: unknown;
   text?: unknown;
@@ -16,7 +20,7 @@ interface CallBody {
 }
 
 /** Simulates the voice call gateway described in docs/operate.md: `POST /calls`, a bearer token, one call per id. */
-export function createCallSimulator(parts: { token: string; phones: SimulatedPhones }): Simulator {
+export function createCallSimulator(parts: { token: string; phones: SimulatedPhones }): ProviderSimulator {
   const { token, phones } = parts;
   const known = new Set<string>();
 
@@ -25,7 +29,7 @@ export function createCallSimulator(parts: { token: string; phones: SimulatedPho
     const mood = phones.moods.calls;
     if (mood === "quota") return createRefusalReply(402, "No money");
     if (mood === "wrong") return { json: { hello: "world" } };
-    const { id, phone, text } = parseCall(body);
+    const { id, phone, text } = parseCallRequestBody(body);
     if (typeof id !== "string" || typeof text !== "string")
       return createRefusalReply(400, "id and text are needed");
     if (typeof phone !== "string" || !PHONE_PATTERN.test(phone))
@@ -55,7 +59,7 @@ export function createCallSimulator(parts: { token: string; phones: SimulatedPho
   };
 }
 
-function parseCall(body: string): CallBody {
+function parseCallRequestBody(body: string): CallRequestBody {
   try {
     const call: unknown = JSON.parse(body);
     return typeof call === "object" && call !== null ? call : {};

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PageReply, PageRequest, Simulator } from "@dasturxon/providers/simulator/simulator";
+import type { PageReply, PageRequest, ProviderSimulator } from "@dasturxon/providers/simulator/simulator";
 import { escapeHtmlText, renderSimulatorPage } from "@dasturxon/providers/simulator/simulator";
 import { type ClickPerson, CLICK_PEOPLE } from "./people.ts";
 import { renderPhonePage } from "./phone-page.ts";
@@ -12,7 +12,7 @@ const MAX_SESSIONS = 1000;
  * and the API method by which the store requests the user of a session. Based on the code of independent shops. Not
  * confirmed by Click.
  */
-export function createClickAppSimulator({ token }: { token: string }): Simulator {
+export function createClickAppSimulator({ token }: { token: string }): ProviderSimulator {
   const sessions = new Map<string, ClickPerson>();
 
   function openApp({ query, origin, language }: PageRequest): PageReply {
@@ -40,7 +40,7 @@ export function createClickAppSimulator({ token }: { token: string }): Simulator
   function answerApiCall({ headers, body }: PageRequest): PageReply {
     if (headers["authorization"] !== `Bearer ${token}`)
       return { json: { error: "Unauthorized" }, status: 401 };
-    const { id = null, method } = parseCall(body);
+    const { id = null, method } = parseRequestBody(body);
     const person = sessions.get(String(headers["web_session"]));
     if (method !== "user.profile") return createFailureReply(id, -32601, "Method not found");
     if (!person) return createFailureReply(id, -32000, "Session not found");
@@ -56,7 +56,7 @@ const createFailureReply = (id: unknown, code: number, message: string): PageRep
   json: { jsonrpc: "2.0", id, error: { code, message } },
 });
 
-function parseCall(body: string): { id?: unknown; method?: unknown } {
+function parseRequestBody(body: string): { id?: unknown; method?: unknown } {
   try {
     return (JSON.parse(body) ?? {}) as { id?: unknown; method?: unknown };
   } catch {

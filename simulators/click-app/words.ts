@@ -28,4 +28,4 @@ export const phoneTexts = {
     wrong: "The link is wrong",
   },
 } as const;
-export type Words = (typeof phoneTexts)[keyof typeof phoneTexts];
+export type ClickAppTexts = (typeof phoneTexts)[keyof typeof phoneTexts];

@@ -14,18 +14,21 @@ import {
 import {
   escapeHtmlText,
   renderSimulatorPage,
-  type Simulator,
+  type ProviderSimulator,
 } from "../../packages/providers/src/simulator/simulator.ts";
 import { phoneTexts } from "./words.ts";
 
 const formatSimulatorName = (name: SimulatedGatewayName) =>
   name === "calls" ? "☎" : SMS_GATEWAYS[name].label;
 const PAGE_COLOR = "#2f6f4f";
-type Words = (typeof phoneTexts)[keyof typeof phoneTexts];
+type SmsPhoneTexts = (typeof phoneTexts)[keyof typeof phoneTexts];
 type SimulatedGateways = Readonly<Record<SmsGatewayName, SimulatedGateway>>;
 
 /** Simulates a phone with the received messages, and buttons that make the gateways fail. */
-export function createPhoneSimulator(phones: SimulatedPhones, gateways: SimulatedGateways): Simulator {
+export function createPhoneSimulator(
+  phones: SimulatedPhones,
+  gateways: SimulatedGateways,
+): ProviderSimulator {
   return {
     async answer({ method, form, language }) {
       const t = phoneTexts[language];
@@ -44,9 +47,9 @@ export function createPhoneSimulator(phones: SimulatedPhones, gateways: Simulate
         }
       }
       const told = note && `<p class="note" role="status">${escapeHtmlText(note)}</p>`;
-      const forms = SIMULATED_GATEWAY_NAMES.map((name) => renderStateForm(name, phones.moods[name], t)).join(
-        "",
-      );
+      const forms = SIMULATED_GATEWAY_NAMES.map((name) =>
+        renderGatewayStateForm(name, phones.moods[name], t),
+      ).join("");
       const end = `<form method="post"><button name="press" value="end-tokens">${t.endTokens}</button></form>`;
       const texts = phones.received.map((text) => renderSmsCard(text, t)).join("") || `<p>${t.empty}</p>`;
       const body = `<h1>${t.title}</h1><p>${t.simulator}</p>${told}<a class="button" href="?">${t.again}</a>${texts}<details open><summary>${SIMULATED_GATEWAY_NAMES.map(formatSimulatorName).join(", ")}</summary>${forms}${end}</details>`;
@@ -55,7 +58,7 @@ export function createPhoneSimulator(phones: SimulatedPhones, gateways: Simulate
   };
 }
 
-function renderStateForm(name: SimulatedGatewayName, mood: string, t: Words): string {
+function renderGatewayStateForm(name: SimulatedGatewayName, mood: string, t: SmsPhoneTexts): string {
   const buttons = SIMULATED_GATEWAY_STATES.map(
     (each) =>
       `<button name="mood" value="${each}"${each === mood ? ' class="main" aria-pressed="true"' : ""}>${t.moods[each]}</button>`,
@@ -64,7 +67,10 @@ function renderStateForm(name: SimulatedGatewayName, mood: string, t: Words): st
 <p><b>${formatSimulatorName(name)}</b></p>${buttons.join("")}</form>`;
 }
 
-function renderSmsCard({ id, gateway, phone, from, text, at, callbackUrl }: ReceivedSms, t: Words): string {
+function renderSmsCard(
+  { id, gateway, phone, from, text, at, callbackUrl }: ReceivedSms,
+  t: SmsPhoneTexts,
+): string {
   const time = at.toISOString().slice(11, 16);
   const renderStatusButton = (status: string, word: string) =>
     `<button name="status" value="${status}">${word}</button>`;

@@ -1,26 +1,29 @@
 import { SMS_GATEWAY_NAMES, type SmsGatewayName } from "../../packages/providers/src/sms/facts.ts";
-import type { SimulatedGateway, SimulatorParts } from "../../packages/providers/src/sms/simulated-gateway.ts";
+import type {
+  SimulatedGateway,
+  SimulatedGatewayOptions,
+} from "../../packages/providers/src/sms/simulated-gateway.ts";
 import {
   createSimulatedPhones,
   type SimulatedPhones,
 } from "../../packages/providers/src/sms/simulated-phones.ts";
 import { SMS_SIMULATORS } from "../../packages/providers/src/sms/simulators.ts";
 import { createCallSimulator } from "../calls/call-simulator.ts";
-import type { Simulator } from "@dasturxon/providers/simulator/simulator";
+import type { ProviderSimulator } from "@dasturxon/providers/simulator/simulator";
 import { createPhoneSimulator } from "./phone-simulator.ts";
 
 const SLOW_GATEWAY_DELAY_MS = 12_000;
 
 export interface SmsSimulators {
   gateways: Record<SmsGatewayName, SimulatedGateway>;
-  voice: Simulator;
-  sms: Simulator;
+  voice: ProviderSimulator;
+  sms: ProviderSimulator;
   phones: SimulatedPhones;
 }
 
-interface SmsSimulatorParts extends Pick<SimulatorParts, "hasTelegram" | "reach"> {
+interface SmsSimulatorParts extends Pick<SimulatedGatewayOptions, "hasTelegram" | "reach"> {
   /** Accounts that the simulated SMS gateways accept, by gateway. */
-  accounts: Readonly<Record<SmsGatewayName, SimulatorParts["account"]>>;
+  accounts: Readonly<Record<SmsGatewayName, SimulatedGatewayOptions["account"]>>;
   calls: { token: string };
   /** Delay of a slow gateway, in milliseconds. */
   slowMs?: number;

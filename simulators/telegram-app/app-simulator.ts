@@ -1,11 +1,11 @@
-import type { PageReply, Simulator } from "@dasturxon/providers/simulator/simulator";
+import type { PageReply, ProviderSimulator } from "@dasturxon/providers/simulator/simulator";
 import { escapeHtmlText, renderSimulatorPage } from "@dasturxon/providers/simulator/simulator";
 import { renderPhonePage } from "./phone-page.ts";
 import { createContactData, type PhoneHolder, createLaunchData } from "./sign-launch.ts";
 import { phoneTexts } from "./words.ts";
 
 /** Bots and users of the simulated phone with Telegram. */
-export interface PhoneState {
+export interface SimulatedPhoneState {
   /** Users of the phone. The first user is used if the request names none. */
   people: readonly PhoneHolder[];
   bots(): readonly { token: string; username: string; name: string }[];
@@ -15,7 +15,7 @@ export interface PhoneState {
  * Simulates a phone with Telegram that opens a store as a mini app and implements the messenger's bridge:
  * `open?person=…&bot=…&url=…&startapp=…`. `url` is the URL of the store as its bot sends it.
  */
-export function createAppSimulator({ people, bots }: PhoneState): Simulator {
+export function createMiniAppSimulator({ people, bots }: SimulatedPhoneState): ProviderSimulator {
   return {
     async answer({ rest, query, origin, language, headers }): Promise<PageReply> {
       const t = phoneTexts[language];

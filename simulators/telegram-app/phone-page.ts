@@ -4,11 +4,11 @@ import { join } from "node:path";
 import type { PageReply } from "@dasturxon/providers/simulator/simulator";
 import { escapeHtmlText } from "@dasturxon/providers/simulator/simulator";
 import type { PhoneHolder } from "./sign-launch.ts";
-import type { Words } from "./words.ts";
+import type { TelegramAppTexts } from "./words.ts";
 
-const script = readFileSync(join(import.meta.dirname, "phone-script.mjs"), "utf8");
-const style = readFileSync(join(import.meta.dirname, "phone.css"), "utf8");
-const scriptHash = createHash("sha256").update(script).digest("base64");
+const phonePageScript = readFileSync(join(import.meta.dirname, "phone-script.mjs"), "utf8");
+const phonePageStyle = readFileSync(join(import.meta.dirname, "phone.css"), "utf8");
+const scriptHash = createHash("sha256").update(phonePageScript).digest("base64");
 const PHONE_PAGE_POLICY = `default-src 'none'; script-src 'sha256-${scriptHash}'; style-src 'unsafe-inline'; frame-src 'self'; connect-src 'self'; frame-ancestors 'none'`;
 
 interface PhoneView {
@@ -17,7 +17,7 @@ interface PhoneView {
   startParam: string;
   holder: PhoneHolder;
   bot: { name: string; username: string };
-  t: Words;
+  t: TelegramAppTexts;
   language: string;
 }
 
@@ -35,7 +35,7 @@ export function renderPhonePage({
   const json = JSON.stringify(facts).replaceAll("<", String.raw`\u003c`);
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtmlText(t.title)}</title>
-<style>${style}</style></head><body>
+<style>${phonePageStyle}</style></head><body>
 <main class="phone"><header><button id="leave" aria-label="${escapeHtmlText(t.close)}">✕</button>
 <button id="back" aria-label="${escapeHtmlText(t.back)}" hidden>←</button>
 <span><b>${escapeHtmlText(bot.name)}</b><small>${escapeHtmlText(t.miniApp)} · ${escapeHtmlText(holder.firstName)}</small></span>
@@ -44,6 +44,6 @@ export function renderPhonePage({
 <div class="buttons"><button id="second" hidden></button><button id="main" hidden></button></div>
 <p id="closed" hidden>${escapeHtmlText(t.closed)} <button id="again">${escapeHtmlText(t.again)}</button></p>
 <dialog id="ask"><p></p><button id="yes"></button><button id="no">${escapeHtmlText(t.cancel)}</button></dialog></main>
-<script type="application/json" id="facts">${json}</script><script>${script}</script></body></html>`;
+<script type="application/json" id="facts">${json}</script><script>${phonePageScript}</script></body></html>`;
   return { html, policy: PHONE_PAGE_POLICY };
 }

@@ -52,4 +52,4 @@ export const phoneTexts = {
     wrong: "The link is wrong",
   },
 } as const;
-export type Words = (typeof phoneTexts)[keyof typeof phoneTexts];
+export type TelegramAppTexts = (typeof phoneTexts)[keyof typeof phoneTexts];

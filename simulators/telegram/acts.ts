@@ -14,7 +14,7 @@ import {
 import type { NotifyBot } from "./notify-bot.ts";
 
 /** Participants of an action in Telegram: the bot, the chat and the person. */
-export interface Actor {
+export interface BotActionContext {
   bot: Bot;
   chat: Chat;
   person: Person;
@@ -29,7 +29,7 @@ interface GeoPoint {
 export function createTelegramActions(cloud: TelegramCloud, notify: NotifyBot) {
   /** Posts a message. A message that starts with a slash is a command. */
   async function postMessage(
-    { bot, chat, person }: Actor,
+    { bot, chat, person }: BotActionContext,
     text: string,
     more: Record<string, unknown> = {},
   ): Promise<void> {
@@ -48,9 +48,10 @@ export function createTelegramActions(cloud: TelegramCloud, notify: NotifyBot) {
   return {
     say: postMessage,
     /** Presses the start button of a chat, or opens it by a link with a start parameter. */
-    start: (actor: Actor, word = "") => postMessage(actor, word === "" ? "/start" : `/start ${word}`),
+    start: (actor: BotActionContext, word = "") =>
+      postMessage(actor, word === "" ? "/start" : `/start ${word}`),
     /** Shares a contact with the button that requests it. `of` is the user in the contact. */
-    async shareContact(actor: Actor, of: Person = actor.person): Promise<void> {
+    async shareContact(actor: BotActionContext, of: Person = actor.person): Promise<void> {
       const contact = {
         phone_number: of.phone,
         first_name: of.firstName,
@@ -60,7 +61,7 @@ export function createTelegramActions(cloud: TelegramCloud, notify: NotifyBot) {
       await postMessage(actor, `+${of.phone}`, { contact, text: undefined });
     },
     /** Shares a live location for an hour. `to` is the next location, sent as an edit. */
-    async shareLocation(actor: Actor, at: GeoPoint, to: GeoPoint | null = null): Promise<void> {
+    async shareLocation(actor: BotActionContext, at: GeoPoint, to: GeoPoint | null = null): Promise<void> {
       const { bot, chat, person } = actor;
       await postMessage(actor, "📍", { location: { ...at, live_period: 3600 }, text: undefined });
       const message = to && chat.messages.findLast(({ from }) => from === person);
@@ -70,7 +71,10 @@ export function createTelegramActions(cloud: TelegramCloud, notify: NotifyBot) {
       await notify(bot, { edited_message: { ...moved, location: { ...to, live_period: 3600 } } });
     },
     /** Presses a button below a message. @returns the bot's answer, or null if there is none. */
-    async press({ bot, chat, person }: Actor, { messageId, data }: { messageId: number; data: string }) {
+    async press(
+      { bot, chat, person }: BotActionContext,
+      { messageId, data }: { messageId: number; data: string },
+    ) {
       const message = chat.messages.find(({ id }) => id === messageId);
       if (!message || chat.isBlocked) return null;
       const id = randomUUID();
@@ -87,7 +91,7 @@ export function createTelegramActions(cloud: TelegramCloud, notify: NotifyBot) {
       return bot.presses.get(id) ?? null;
     },
     /** Blocks or unblocks the bot. In a group: removes or adds the bot. */
-    async setBlocked({ bot, chat, person }: Actor, isBlocked: boolean): Promise<void> {
+    async setBlocked({ bot, chat, person }: BotActionContext, isBlocked: boolean): Promise<void> {
       const was = findMemberState(chat);
       if (chat.title === null) chat.isBlocked = isBlocked;
       else chat.isOpen = !isBlocked;
@@ -101,7 +105,7 @@ export function createTelegramActions(cloud: TelegramCloud, notify: NotifyBot) {
         },
       });
     },
-    actor: (bot: Bot, chatId: number, person: Person): Actor => ({
+    actor: (bot: Bot, chatId: number, person: Person): BotActionContext => ({
       bot,
       chat: findOrCreateChat(bot, chatId),
       person,

@@ -9,7 +9,7 @@ import {
 } from "./cloud.ts";
 
 /** Response of the Bot API: a result, or Telegram's error. */
-export type ApiAnswer =
+export type BotApiAnswer =
   | { ok: true; result: unknown }
   | { ok: false; error_code: number; description: string; parameters?: ResponseParameters };
 
@@ -27,8 +27,8 @@ const MAX_MESSAGES_PER_SECOND = 30;
 const MAX_CHAT_MESSAGES_PER_3_SECONDS = 5;
 const MAX_GROUP_MESSAGES_PER_MINUTE = 20;
 
-const createOkAnswer = (result: unknown): ApiAnswer => ({ ok: true, result });
-const createErrorAnswer = (error_code: number, description: string): ApiAnswer => ({
+const createOkAnswer = (result: unknown): BotApiAnswer => ({ ok: true, result });
+const createErrorAnswer = (error_code: number, description: string): BotApiAnswer => ({
   ok: false,
   error_code,
   description,
@@ -36,8 +36,8 @@ const createErrorAnswer = (error_code: number, description: string): ApiAnswer =
 const createBadRequest = (what: string) => createErrorAnswer(400, `Bad Request: ${what}`);
 
 /** Methods of the Bot API that a store's bot calls, based on core.telegram.org/bots/api. */
-const answerByMethod: Readonly<
-  Record<string, (cloud: TelegramCloud, bot: Bot, fields: BotApiFields) => ApiAnswer>
+const answerByBotMethod: Readonly<
+  Record<string, (cloud: TelegramCloud, bot: Bot, fields: BotApiFields) => BotApiAnswer>
 > = {
   getme: (_cloud, bot) =>
     createOkAnswer({ ...botToTelegramUser(bot), can_join_groups: true, can_read_all_group_messages: false }),
@@ -89,7 +89,9 @@ const answerByMethod: Readonly<
     const message = chat.messages.find((each) => each.id === messageId && each.from === null);
     if (!message) return createBadRequest("message to edit not found");
     const trouble =
-      findSupergroupError(chat) ?? findTextError(bot, text, MAX_TEXT_LENGTH) ?? findMarkupError(markup);
+      findSupergroupError(chat) ??
+      findMessageTextError(bot, text, MAX_TEXT_LENGTH) ??
+      findMarkupError(markup);
     if (trouble) return trouble;
     const changed = isObject(markup) ? markup : null;
     if (message.text === text && JSON.stringify(message.markup) === JSON.stringify(changed))
@@ -127,22 +129,22 @@ const answerByMethod: Readonly<
 export function answerBotApi(
   cloud: TelegramCloud,
   call: { token: string; method: string; fields: BotApiFields },
-): ApiAnswer {
+): BotApiAnswer {
   const bot = cloud.bots.get(call.token);
   if (!bot) return createErrorAnswer(401, "Unauthorized");
-  const method = answerByMethod[call.method.toLowerCase()];
+  const method = answerByBotMethod[call.method.toLowerCase()];
   if (!method) return createErrorAnswer(404, "Not Found");
   const waitMs = bot.refusedUntil - cloud.now();
-  if (waitMs > 0) return createTooManyError(Math.ceil(waitMs / 1000));
+  if (waitMs > 0) return createTooManyRequestsError(Math.ceil(waitMs / 1000));
   return method(cloud, bot, call.fields);
 }
 
-function removeWebhook(bot: Bot): ApiAnswer {
+function removeWebhook(bot: Bot): BotApiAnswer {
   bot.webhook = null;
   return { ok: true, result: true };
 }
 
-function sendChatMessage(cloud: TelegramCloud, bot: Bot, fields: BotApiFields): ApiAnswer {
+function sendChatMessage(cloud: TelegramCloud, bot: Bot, fields: BotApiFields): BotApiAnswer {
   const { chat_id: id, text, photo, reply_markup: markup } = fields;
   const chat = bot.chats.get(Number(id));
   const isPerson = cloud.people.some((person) => person.id === Number(id));
@@ -155,9 +157,9 @@ function sendChatMessage(cloud: TelegramCloud, bot: Bot, fields: BotApiFields): 
   if (!chat.isOpen) return createErrorAnswer(403, "Forbidden: bot can't initiate conversation with a user");
   const trouble =
     findSupergroupError(chat) ??
-    findTextError(bot, text, photo === null ? MAX_TEXT_LENGTH : MAX_CAPTION_LENGTH, photo !== null) ??
+    findMessageTextError(bot, text, photo === null ? MAX_TEXT_LENGTH : MAX_CAPTION_LENGTH, photo !== null) ??
     findMarkupError(markup) ??
-    findLimitError(cloud, bot, chat);
+    findRateLimitError(cloud, bot, chat);
   if (trouble) return trouble;
   const own = isObject(markup) ? markup : null;
   if (own && "keyboard" in own) chat.keyboard = own;
@@ -176,26 +178,31 @@ function sendChatMessage(cloud: TelegramCloud, bot: Bot, fields: BotApiFields): 
  * Returns an error if a message exceeds Telegram's rate limits: 30 messages per second over all chats, a few at once
  * per user, 20 per minute per group. Otherwise counts the message and returns null.
  */
-function findLimitError(cloud: TelegramCloud, bot: Bot, chat: Chat): ApiAnswer | null {
+function findRateLimitError(cloud: TelegramCloud, bot: Bot, chat: Chat): BotApiAnswer | null {
   const now = cloud.now();
   bot.sentAt = bot.sentAt.filter(({ at }) => at > now - 60_000);
   const countSentSince = (ms: number, chatId: number | null) =>
     bot.sentAt.filter((sent) => sent.at > now - ms && (chatId === null || sent.chatId === chatId)).length;
-  if (countSentSince(1000, null) >= MAX_MESSAGES_PER_SECOND) return createTooManyError(1);
+  if (countSentSince(1000, null) >= MAX_MESSAGES_PER_SECOND) return createTooManyRequestsError(1);
   if (chat.title === null && countSentSince(3000, chat.id) >= MAX_CHAT_MESSAGES_PER_3_SECONDS)
-    return createTooManyError(3);
+    return createTooManyRequestsError(3);
   if (chat.title !== null && countSentSince(60_000, chat.id) >= MAX_GROUP_MESSAGES_PER_MINUTE)
-    return createTooManyError(30);
+    return createTooManyRequestsError(30);
   bot.sentAt.push({ chatId: chat.id, at: now });
   return null;
 }
 
-function createTooManyError(seconds: number): ApiAnswer {
+function createTooManyRequestsError(seconds: number): BotApiAnswer {
   const description = `Too Many Requests: retry after ${seconds}`;
   return { ok: false, error_code: 429, description, parameters: { retry_after: seconds } };
 }
 
-function findTextError(bot: Bot, text: unknown, most: number, mayBeEmpty = false): ApiAnswer | null {
+function findMessageTextError(
+  bot: Bot,
+  text: unknown,
+  most: number,
+  mayBeEmpty = false,
+): BotApiAnswer | null {
   if (typeof text !== "string" || (text.trim() === "" && !mayBeEmpty))
     return createBadRequest("message text is empty");
   if (/\p{Surrogate}/u.test(text)) return createBadRequest("strings must be encoded in UTF-8");
@@ -203,13 +210,13 @@ function findTextError(bot: Bot, text: unknown, most: number, mayBeEmpty = false
   return why === null ? null : createBadRequest(why);
 }
 
-function findSupergroupError({ upgradedTo }: Chat): ApiAnswer | null {
+function findSupergroupError({ upgradedTo }: Chat): BotApiAnswer | null {
   if (upgradedTo === null) return null;
   const description = "Bad Request: group chat was upgraded to a supergroup chat";
   return { ok: false, error_code: 400, description, parameters: { migrate_to_chat_id: upgradedTo } };
 }
 
-function findMarkupError(markup: unknown): ApiAnswer | null {
+function findMarkupError(markup: unknown): BotApiAnswer | null {
   if (markup === undefined || markup === null) return null;
   if (!isObject(markup)) return createBadRequest("object expected as reply markup");
   for (const button of listButtons(markup)) {
@@ -230,7 +237,7 @@ export function listButtons(markup: ReplyMarkup | null): BotApiFields[] {
   return Array.isArray(rows) ? rows.flat().filter(isObject) : [];
 }
 
-function createLinkError(what: string, link: unknown): ApiAnswer {
+function createLinkError(what: string, link: unknown): BotApiAnswer {
   return createBadRequest(`${what} Web App URL '${String(link)}' is invalid: Only HTTPS links are allowed`);
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import type { PageReply, PageRequest, Simulator } from "@dasturxon/providers/simulator/simulator";
+import type { PageReply, PageRequest, ProviderSimulator } from "@dasturxon/providers/simulator/simulator";
 import { createTelegramActions } from "./acts.ts";
 import { answerBotApi } from "./bot-api.ts";
 import { renderChatPage } from "./chat-page.ts";
@@ -7,7 +7,7 @@ import { addBot, type Bot, findOrCreateChat, type TelegramCloud, GROUP_ID } from
 import { createBotNotifier, type PostUpdate } from "./notify-bot.ts";
 import { chatsTexts } from "./words.ts";
 
-const REFUSAL_DURATION_MS = 5000;
+const SIMULATED_REFUSAL_DURATION_MS = 5000;
 /** Start and next location of the live location that a user shares, in the demo's city. */
 const KITCHEN_LOCATION = { latitude: 41.3111, longitude: 69.2797 };
 const LOCATION_ON_THE_WAY = { latitude: 41.3154, longitude: 69.2842 };
@@ -16,7 +16,7 @@ const LOCATION_ON_THE_WAY = { latitude: 41.3154, longitude: 69.2842 };
 export function createBotSimulator(
   cloud: TelegramCloud,
   post: PostUpdate,
-): Simulator & { acts: ReturnType<typeof createTelegramActions> } {
+): ProviderSimulator & { acts: ReturnType<typeof createTelegramActions> } {
   const acts = createTelegramActions(cloud, createBotNotifier(post));
 
   return { acts, answer: async (request) => answerApiRequest(cloud, request) ?? (await showChats(request)) };
@@ -40,7 +40,11 @@ export function createBotSimulator(
     return { html: renderChatPage(cloud, { bot, person, chat, note, newToken }, language, t) };
 
     async function performAction(at: Bot): Promise<string> {
-      const actor = acts.actor(at, inGroup ? GROUP_ID : (person?.id ?? 0), person ?? throwMissingPerson());
+      const actor = acts.actor(
+        at,
+        inGroup ? GROUP_ID : (person?.id ?? 0),
+        person ?? throwMissingPersonError(),
+      );
       const text = (form.get("text") ?? "").trim();
       switch (form.get("act")) {
         case "start":
@@ -58,7 +62,7 @@ export function createBotSimulator(
         case "strangers-contact":
           await acts.shareContact(
             actor,
-            cloud.people.find((each) => each !== person) ?? throwMissingPerson(),
+            cloud.people.find((each) => each !== person) ?? throwMissingPersonError(),
           );
           break;
         case "press": {
@@ -73,7 +77,7 @@ export function createBotSimulator(
         case null:
           break;
         case "refuse":
-          at.refusedUntil = cloud.now() + REFUSAL_DURATION_MS;
+          at.refusedUntil = cloud.now() + SIMULATED_REFUSAL_DURATION_MS;
           break;
       }
       return at.webhook?.lastError ? `${t.unheard}: ${at.webhook.lastError}` : "";
@@ -81,7 +85,7 @@ export function createBotSimulator(
   }
 }
 
-function throwMissingPerson(): never {
+function throwMissingPersonError(): never {
   throw new Error("somebody is always there");
 }
 

@@ -9,7 +9,7 @@ import {
   type Message,
   type Person,
 } from "./cloud.ts";
-import type { Words } from "./words.ts";
+import type { TelegramChatTexts } from "./words.ts";
 
 const PAGE_COLOR = "#229ed9";
 
@@ -39,7 +39,12 @@ input{min-height:44px;padding:8px 12px;border-radius:12px;border:1px solid var(-
 .note{background:var(--card);border-inline-start:4px solid var(--own);border-radius:8px;padding:10px 12px;overflow-wrap:anywhere}details>*{margin-top:6px}img{max-width:100%;border-radius:10px}`;
 
 /** Renders the chats of one bot on one user's phone, as plain forms without scripts. */
-export function renderChatPage(cloud: TelegramCloud, view: ChatView, lang: string, t: Words): string {
+export function renderChatPage(
+  cloud: TelegramCloud,
+  view: ChatView,
+  lang: string,
+  t: TelegramChatTexts,
+): string {
   const { bot, person, chat, note, newToken } = view;
   const formatQuery = (more: Record<string, string | number>) =>
     `?${new URLSearchParams({ bot: bot?.username ?? "", person: String(person.id), chat: chat && chat.id < 0 ? "group" : "private", ...Object.fromEntries(Object.entries(more).map(([key, value]) => [key, String(value)])) }).toString()}`;
@@ -60,7 +65,7 @@ export function renderChatPage(cloud: TelegramCloud, view: ChatView, lang: strin
   const open =
     bot && chat
       ? `<nav aria-label="${t.people}">${people}</nav><nav aria-label="${t.title}">${chats}</nav>${told}
-<ol aria-label="${escapeHtmlText(chat.title ?? bot.name)}">${chat.messages.map((message) => renderBubble(message, { person, t, page: formatQuery({}) })).join("")}</ol>
+<ol aria-label="${escapeHtmlText(chat.title ?? bot.name)}">${chat.messages.map((message) => renderMessageBubble(message, { person, t, page: formatQuery({}) })).join("")}</ol>
 ${renderKeyboard(chat, formatQuery({}))}${renderChatInput(view, t, formatQuery({}))}`
       : `<p>${t.noBots}</p>`;
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -82,9 +87,9 @@ function renderButtonForm(
   return `<form method="post" action="${escapeHtmlText(page)}">${fields}<button>${escapeHtmlText(button.name)}</button></form>`;
 }
 
-function renderBubble(
+function renderMessageBubble(
   { id, from, text, photo, markup, isEdited }: Message,
-  { person, t, page }: { person: Person; t: Words; page: string },
+  { person, t, page }: { person: Person; t: TelegramChatTexts; page: string },
 ) {
   const isMine = from?.id === person.id;
   const name = from && !isMine ? `<span class="soft">${escapeHtmlText(from.firstName)}</span><br>` : "";
@@ -130,7 +135,7 @@ function renderKeyboard({ keyboard: markup }: Chat, page: string): string {
   return buttons.length > 0 ? `<div class="rows">${buttons.join("")}</div>` : "";
 }
 
-function renderChatInput({ bot, chat }: ChatView, t: Words, page: string): string {
+function renderChatInput({ bot, chat }: ChatView, t: TelegramChatTexts, page: string): string {
   if (!bot || !chat) return "";
   const isGroup = chat.id === GROUP_ID;
   const menu = bot.menuButton;
@@ -152,7 +157,7 @@ function renderChatInput({ bot, chat }: ChatView, t: Words, page: string): strin
 <details><summary>${t.more}</summary>${more.join(" ")}${webhook}</details>`;
 }
 
-function renderNewBotForm(t: Words, page: string): string {
+function renderNewBotForm(t: TelegramChatTexts, page: string): string {
   return `<details><summary>${t.newBot}</summary><form method="post" action="${escapeHtmlText(page)}"><div class="say">${renderHiddenField("act", "make-bot")}
 <input name="name" aria-label="${t.botName}" placeholder="${t.botName}" maxlength="40" required><button>${t.newBot}</button></div></form></details>`;
 }

@@ -47,7 +47,7 @@ export interface Bot {
   webhook: { url: string; secret: string; lastError: string | null } | null;
   menuButton: ReplyMarkup | null;
   /** Updates that the bot has not received yet, oldest first. */
-  waiting: Update[];
+  waiting: BotUpdate[];
   lastUpdateId: number;
   chats: Map<number, Chat>;
   /** Times of recently sent messages, for the rate limits: one second over all chats, one minute per chat. */
@@ -60,7 +60,7 @@ export interface Bot {
   refuses: (text: string) => string | null;
 }
 
-export interface Update {
+export interface BotUpdate {
   update_id: number;
   [what: string]: unknown;
 }
@@ -118,7 +118,7 @@ export interface TelegramCloud {
   now(): number;
 }
 
-const TOKEN_PATTERN = /^(\d{5,12}):[\w-]{30,60}$/;
+const BOT_TOKEN_PATTERN = /^(\d{5,12}):[\w-]{30,60}$/;
 
 /** Creates the state of a simulated Telegram with the given bots. */
 export function createTelegramCloud(
@@ -135,7 +135,7 @@ export function addBot(
   cloud: TelegramCloud,
   { token, username, name }: Pick<Bot, "token" | "username" | "name">,
 ): Bot {
-  const id = Number(TOKEN_PATTERN.exec(token)?.[1]);
+  const id = Number(BOT_TOKEN_PATTERN.exec(token)?.[1]);
   if (!id) throw new Error("a bot's token is its number, a colon and 35 letters");
   const bot: Bot = {
     id,

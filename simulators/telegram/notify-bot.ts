@@ -1,4 +1,4 @@
-import type { Bot, Update } from "./cloud.ts";
+import type { Bot, BotUpdate } from "./cloud.ts";
 
 const ANSWER_TIMEOUT_MS = 10_000;
 const MAX_WAITING_UPDATES = 1000;
@@ -7,7 +7,7 @@ const MAX_WAITING_UPDATES = 1000;
 export type PostUpdate = (url: string, update: { secret: string; body: string }) => Promise<number>;
 
 /** Creates a function that posts updates by HTTP to the address that `reach` returns. */
-export const createHttpPoster =
+export const createHttpUpdatePoster =
   (reach: (url: string) => string | null): PostUpdate =>
   async (url, { secret, body }) => {
     const address = reach(url);
@@ -36,7 +36,7 @@ export function createBotNotifier(post: PostUpdate) {
     }
   }
 
-  async function sendUpdate(bot: Bot, update: Update): Promise<boolean> {
+  async function sendUpdate(bot: Bot, update: BotUpdate): Promise<boolean> {
     const { webhook } = bot;
     if (!webhook) return false;
     try {

@@ -86,4 +86,4 @@ export const chatsTexts = {
   },
 } as const;
 
-export type Words = (typeof chatsTexts)[keyof typeof chatsTexts];
+export type TelegramChatTexts = (typeof chatsTexts)[keyof typeof chatsTexts];

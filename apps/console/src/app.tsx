@@ -8,13 +8,13 @@ import { LivePayments } from "./features/payments/due/live-payments.tsx";
 import { LiveReservations } from "./features/reservations/live-reservations.tsx";
 import { EventStreamProvider } from "./platform/live-line.tsx";
 import { prefetchSignedOutScreen, SignedOutScreen } from "./shell/signed-out-screen.tsx";
-import type { LoadedLanguage } from "./platform/language.ts";
+import type { LoadedConsoleLanguage } from "./platform/language.ts";
 import { prefetchSession, SessionProvider, useSessionQuery } from "./platform/session.tsx";
 import { theme } from "./platform/theme.ts";
-import { LanguageProvider, useT } from "./platform/use-language.tsx";
+import { LanguageProvider, useTranslate } from "./platform/use-language.tsx";
 import { LazyNotifications } from "./ui/lazy-notices.tsx";
 import { LazyPage, createLazyPage } from "./ui/lazy-page.tsx";
-import { QueryState } from "./ui/query-state.tsx";
+import { QueryStateView } from "./ui/query-state.tsx";
 
 // Queries are not retried by the query client, because the API client retries reads itself.
 const queryClient = new QueryClient({
@@ -49,28 +49,28 @@ const currentPath = location.pathname.replace(/\/$/, "");
 const publicPage = /^\/console\/platform(?:\/|$)/.test(currentPath) ? PlatformPage : publicPages[currentPath];
 if (!publicPage) prefetchSession(queryClient);
 
-export function App({ firstLanguage }: { firstLanguage: LoadedLanguage }) {
+export function App({ firstLanguage }: { firstLanguage: LoadedConsoleLanguage }) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <LazyNotifications />
       <LanguageProvider first={firstLanguage}>
         <QueryClientProvider client={queryClient}>
-          {publicPage ? <LazyPage page={publicPage} props={{}} /> : <SessionGate />}
+          {publicPage ? <LazyPage page={publicPage} props={{}} /> : <ConsoleSessionGate />}
         </QueryClientProvider>
       </LanguageProvider>
     </MantineProvider>
   );
 }
 
-function SessionGate() {
-  const t = useT();
+function ConsoleSessionGate() {
+  const t = useTranslate();
   const query = useSessionQuery();
   const session = query.data;
   useEffect(prefetchSignedOutScreen, []);
   if (session === undefined) {
     return (
       <Box component="main" h="100dvh">
-        <QueryState query={query} failed={t("frame.unreachable")} area="page" />
+        <QueryStateView query={query} failed={t("frame.unreachable")} area="page" />
       </Box>
     );
   }

@@ -3,10 +3,10 @@ import type { ComponentType } from "react";
 import { Navigate, type RouteObject } from "react-router";
 import { BoardPage } from "./features/board/board-page.tsx";
 import { ConsoleFrame } from "./shell/frame.tsx";
-import type { ManagePath } from "./shell/manage-pages.ts";
+import type { ManagementPagePath } from "./shell/manage-pages.ts";
 import { loadLazyTexts } from "./platform/language.ts";
-import { reloadIfReachable, loadChunk } from "./platform/load-chunk.ts";
-import { runOnceSignedIn } from "./platform/session.tsx";
+import { reloadIfReachable, loadPageChunk } from "./platform/load-chunk.ts";
+import { runAfterSignIn } from "./platform/session.tsx";
 import { LoadingPage, FailedPage } from "./ui/lazy-page.tsx";
 
 /**
@@ -21,8 +21,8 @@ const createLazyRouteFactory =
   ) =>
   async () => {
     try {
-      const [page] = await Promise.all([loadChunk(load), loadChunk(loadLazyTexts)]);
-      if (begin) void runOnceSignedIn(queries, () => begin(page));
+      const [page] = await Promise.all([loadPageChunk(load), loadPageChunk(loadLazyTexts)]);
+      if (begin) void runAfterSignIn(queries, () => begin(page));
       return { Component: page[name] };
     } catch {
       return { Component: FailedModulePage };
@@ -33,7 +33,7 @@ const FailedModulePage = () => <FailedPage onAgain={() => void reloadIfReachable
 /** Returns the routes below `/manage`: the pages of `manage-pages.ts`, and the product grid. */
 function createManagePages(
   queries: QueryClient,
-): Record<ManagePath | "products/grid", NonNullable<RouteObject["lazy"]>> {
+): Record<ManagementPagePath | "products/grid", NonNullable<RouteObject["lazy"]>> {
   const late = createLazyRouteFactory(queries);
   return {
     changes: late(() => import("./features/changes/changes-page.tsx"), "ChangesPage"),

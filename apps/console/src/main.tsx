@@ -8,10 +8,10 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { loadLanguage } from "./platform/language.ts";
 
-const root = document.getElementById("root");
-if (!root) throw new Error("the page has no root element");
+const rootElement = document.getElementById("root");
+if (!rootElement) throw new Error("the page has no root element");
 const language = await loadLanguage();
-createRoot(root).render(
+createRoot(rootElement).render(
   <StrictMode>
     <App firstLanguage={language} />
   </StrictMode>,
@@ -20,8 +20,8 @@ createRoot(root).render(
 document.addEventListener(
   "focusin",
   () =>
-    void import("./platform/fold-typed-digits.ts").then(({ installDigitFolding }) =>
-      installDigitFolding(document),
+    void import("./platform/fold-typed-digits.ts").then(
+      ({ installTypedDigitNormalization: installDigitFolding }) => installDigitFolding(document),
     ),
   { once: true },
 );

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 const CLIENT_ENTRY_PATH = join(import.meta.dirname, "../src/main.tsx");
 /** Barrel files of libraries. A module needs only the files of the names that it imports from a barrel file. */
-const BARREL_FILES: Record<string, RegExp> = {
+const BARREL_FILE_PATTERNS: Record<string, RegExp> = {
   "@mantine/core": /@mantine\/core\/esm\/index\.mjs$/,
   "@mantine/hooks": /@mantine\/hooks\/esm\/index\.mjs$/,
   "@mantine/notifications": /@mantine\/notifications\/esm\/index\.mjs$/,
@@ -12,7 +12,7 @@ const BARREL_FILES: Record<string, RegExp> = {
   "@tanstack/query-core": /@tanstack\/query-core\/build\/modern\/index\.js$/,
 };
 
-interface ModuleGraph {
+interface RollupModuleGraph {
   getModuleIds(): IterableIterator<string>;
   getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
 }
@@ -46,9 +46,9 @@ export function createFirstChunks() {
 }
 
 /** Returns the ids of all modules that the console's entry module imports statically. */
-function collectFirstModules(graph: ModuleGraph): Set<string> {
+function collectFirstModules(graph: RollupModuleGraph): Set<string> {
   const barrels = [...graph.getModuleIds()].flatMap((id) => {
-    const found = Object.entries(BARREL_FILES).find(([, file]) => file.test(id));
+    const found = Object.entries(BARREL_FILE_PATTERNS).find(([, file]) => file.test(id));
     const code = graph.getModuleInfo(id)?.code ?? "";
     return found
       ? [{ id, name: found[0], files: parseBarrelFiles(id, code), wholes: listReexportedLibraries(code) }]
@@ -86,7 +86,7 @@ export function parseBarrelFiles(id: string, code: string): Map<string, string> 
   const lines = code.matchAll(/^(?:import|export)\s*\{([^}]*)\}\s*from\s*["'](\.[^"']+)["']/gm);
   return new Map(
     [...lines].flatMap(([, names = "", path = ""]) =>
-      parseNames(names).map(({ to }) => [to, join(dirname(id), path)] as const),
+      parseImportedNameList(names).map(({ to }) => [to, join(dirname(id), path)] as const),
     ),
   );
 }
@@ -105,11 +105,11 @@ export function listReexportedLibraries(code: string): string[] {
 export function parseImportedNames(code: string, library: string): string[] {
   const imports = code.matchAll(/\bimport\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g);
   return [...imports].flatMap(([, names = "", from]) =>
-    from === library ? parseNames(names).map((each) => each.from) : [],
+    from === library ? parseImportedNameList(names).map((each) => each.from) : [],
   );
 }
 
-const parseNames = (names: string) =>
+const parseImportedNameList = (names: string) =>
   names
     .split(",")
     .map((name) => name.trim())

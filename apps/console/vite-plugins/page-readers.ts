@@ -1,12 +1,12 @@
 import type { Endpoint } from "@dasturxon/contract/endpoint";
 import { STAFF_ROLES, SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
-import type { ManageGroup, RolesByCall } from "../src/shell/manage-pages.ts";
+import type { ManageGroup, RolesByApiCall } from "../src/shell/manage-pages.ts";
 
 /** Returns the roles that the contract permits for each API call whose data a management page shows. */
 export function collectPageReaderRoles(
   endpoints: Readonly<Record<string, Endpoint>>,
   groups: readonly ManageGroup[],
-): RolesByCall {
+): RolesByApiCall {
   const names = groups.flatMap(({ pages }) => pages.map(({ reads }) => reads));
   return Object.fromEntries(names.map((name) => [name, listEndpointRoles(endpoints[name])]));
 }

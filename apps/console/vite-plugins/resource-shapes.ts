@@ -8,7 +8,7 @@ import { collectPageReaderRoles } from "./page-readers.ts";
 const RESOURCE_MODULE_PREFIX = "virtual:resource/";
 const RESOURCES_MODULE = "virtual:resources";
 const PAGE_READERS_MODULE = "virtual:page-readers";
-const LIST_MODULE_IDS = new Set([RESOURCES_MODULE, PAGE_READERS_MODULE].map((name) => `\0${name}`));
+const RESOURCE_LIST_MODULE_IDS = new Set([RESOURCES_MODULE, PAGE_READERS_MODULE].map((name) => `\0${name}`));
 
 /**
  * Provides virtual modules. `virtual:resource/promo`: the parts of a resource declaration that the browser needs,
@@ -42,13 +42,13 @@ export function createResourceShapesPlugin(): Plugin {
       if (!file.includes("/packages/")) return;
       const { moduleGraph } = this.environment;
       for (const [id, module] of moduleGraph.idToModuleMap)
-        if (id.startsWith(`\0${RESOURCE_MODULE_PREFIX}`) || LIST_MODULE_IDS.has(id))
+        if (id.startsWith(`\0${RESOURCE_MODULE_PREFIX}`) || RESOURCE_LIST_MODULE_IDS.has(id))
           moduleGraph.invalidateModule(module);
     },
     resolveId: (id) =>
-      id.startsWith(RESOURCE_MODULE_PREFIX) || LIST_MODULE_IDS.has(`\0${id}`) ? `\0${id}` : null,
+      id.startsWith(RESOURCE_MODULE_PREFIX) || RESOURCE_LIST_MODULE_IDS.has(`\0${id}`) ? `\0${id}` : null,
     async load(id) {
-      if (!LIST_MODULE_IDS.has(id) && !id.startsWith(`\0${RESOURCE_MODULE_PREFIX}`)) return null;
+      if (!RESOURCE_LIST_MODULE_IDS.has(id) && !id.startsWith(`\0${RESOURCE_MODULE_PREFIX}`)) return null;
       const declared = await loadDeclarations();
       if (id === `\0${PAGE_READERS_MODULE}`)
         return `export default ${JSON.stringify(collectPageReaderRoles(declared.endpoints, manageGroups))};`;

@@ -47,7 +47,7 @@ import { registerTelegram } from "./modules/telegram/index.ts";
 import { registerStoreContent } from "./modules/support/index.ts";
 import { createAuthenticate, registerUsers } from "./modules/users/index.ts";
 import { createJobHandlers, jobSchedules } from "./job-handlers.ts";
-import type { IntegrationOptions, Integrations } from "./integrations.ts";
+import type { IntegrationOptions, ExternalIntegrations } from "./integrations.ts";
 import { createIntegrations } from "./integrations.ts";
 import { createPreviews } from "./wiring/previews.ts";
 import {
@@ -60,15 +60,15 @@ import {
 } from "./config/own-hosts.ts";
 import { publicUrlFromConfig } from "./config/public-url.ts";
 import { admissionLimitsFromConfig, requestTimeoutsFromConfig } from "./config/places.ts";
-import { type Bus, createBus } from "./platform/bus/index.ts";
+import { type EventBus, createEventBus } from "./platform/bus/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import { systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/index.ts";
 import type { Authenticate, Http } from "./platform/http/index.ts";
 import { createHttp, drainServer } from "./platform/http/index.ts";
 import { createUploads, type Uploads } from "./platform/images/index.ts";
-import type { Jobs } from "./platform/jobs/index.ts";
-import { createJobs } from "./platform/jobs/index.ts";
+import type { JobWorker } from "./platform/jobs/index.ts";
+import { createJobWorker } from "./platform/jobs/index.ts";
 import type { Log } from "./platform/log.ts";
 import { openStorage, type Storage } from "./platform/storage/index.ts";
 import { createPageEventFeeds, registerSubscribers, type PageEventFeeds } from "./subscriptions.ts";
@@ -83,13 +83,13 @@ export interface AppParts extends IntegrationOptions {
 
 export interface App {
   http: Http;
-  bus: Bus;
-  jobs: Jobs;
+  bus: EventBus;
+  jobs: JobWorker;
   directory: Directory;
   installation: Installation;
   /** Storage of uploaded pictures and their resized copies. */
   storage: Storage;
-  payments: Integrations["payments"];
+  payments: ExternalIntegrations["payments"];
   /** Dependencies of the jobs that alert staff about unanswered orders, and the metrics of these jobs as text. */
   alerts: EscalationDeps & { metrics: StepDelayHistogram["text"] };
   /** Starts the background work: events and jobs. API calls are answered without it. */
@@ -119,7 +119,7 @@ export function createApp(parts: AppParts): App {
     admission: admissionLimitsFromConfig(config, db),
     ...requestTimeoutsFromConfig(config),
   });
-  const bus = createBus({ db, log });
+  const bus = createEventBus({ db, log });
   const storage = openStorage(config, log);
   const outside = createIntegrations(parts);
   const stepDelay = createStepDelayHistogram();
@@ -136,7 +136,7 @@ export function createApp(parts: AppParts): App {
     onStep: stepDelay.observe,
     metrics: stepDelay.text,
   };
-  const jobs = createJobs({
+  const jobs = createJobWorker({
     db,
     log,
     clock,
@@ -175,10 +175,10 @@ function registerModules(
   parts: AppParts &
     PageEventFeeds & {
       uploads: Uploads;
-      bus: Bus;
-      jobs: Jobs;
+      bus: EventBus;
+      jobs: JobWorker;
       directory: Directory;
-      outside: Integrations;
+      outside: ExternalIntegrations;
       installation: Installation;
     },
 ): void {
@@ -291,7 +291,7 @@ function createAppLifecycle(work: BackgroundWork): Pick<App, "start" | "stop"> {
   };
 }
 
-function createInstallation(config: Config, { payments }: Integrations): Installation {
+function createInstallation(config: Config, { payments }: ExternalIntegrations): Installation {
   const { mapTilesUrl, picturesUrl, yandexMapsKeys, isDemo, phonePrefixes } = config;
   const takesPayment: Installation["takesPayment"] = (type) => payments.providerOf(type) !== null;
   const shown = { mapTilesUrl, picturesUrl, yandexMapsKeys, isDemo, phonePrefixes };

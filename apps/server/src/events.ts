@@ -53,9 +53,9 @@ export interface EventPayloads {
   "account-deleted": Record<string, never>;
 }
 
-export type Topic = keyof EventPayloads;
+export type EventTopic = keyof EventPayloads;
 
-interface TopicEvent<T extends Topic> {
+interface TopicEvent<T extends EventTopic> {
   merchantId: string;
   topic: T;
   /** Object of the event, for example the id of an order. Events of one key are delivered in order. */
@@ -64,10 +64,16 @@ interface TopicEvent<T extends Topic> {
 }
 
 /** Event that is not published yet, so it has no number. */
-export type NewEvent<T extends Topic = Topic> = { [One in T]: TopicEvent<One> }[T];
+export type NewEvent<T extends EventTopic = EventTopic> = { [One in T]: TopicEvent<One> }[T];
 
 /** A published event. `seq` is its number over all merchants, increasing in the order of publication, with gaps. */
-export type BusEvent<T extends Topic = Topic> = { [One in T]: TopicEvent<One> & { seq: number } }[T];
+export type BusEvent<T extends EventTopic = EventTopic> = {
+  [One in T]: TopicEvent<One> & { seq: number };
+}[T];
 
 /** Topics that invalidate all cached guest-visible content of the brand. */
-export const contentTopics = ["brand-changed", "menu-changed", "pauses-changed"] as const satisfies Topic[];
+export const contentTopics = [
+  "brand-changed",
+  "menu-changed",
+  "pauses-changed",
+] as const satisfies EventTopic[];

@@ -59,7 +59,7 @@ export interface IntegrationOptions {
 }
 
 /** Integrations with external systems. */
-export interface Integrations {
+export interface ExternalIntegrations {
   sms: SmsGateway;
   sendByAccount: SendSmsByAccount;
   /** Voice call gateway. Null if none is configured. */
@@ -76,7 +76,7 @@ export interface Integrations {
 
 export function createIntegrations(
   parts: IntegrationOptions & { config: Config; log: Log; db: Database; clock?: Clock },
-): Integrations {
+): ExternalIntegrations {
   const { config, log, db, clock = systemClock, messenger = noMessenger } = parts;
   const book = createSmsLedger({
     ...config,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Integrations } from "./integrations.ts";
+import type { ExternalIntegrations } from "./integrations.ts";
 import {
   deleteMessagesOfUser,
   deleteReceiversOfUser,
@@ -45,7 +45,7 @@ import { anonymizeGuestReservations } from "./modules/reservations/index.ts";
 import { deleteStoryViews } from "./modules/support/index.ts";
 import { deleteTelegramAccountsOfCustomer } from "./modules/telegram/index.ts";
 import { publishDueDrafts } from "./modules/drafts/index.ts";
-import type { Bus } from "./platform/bus/index.ts";
+import type { EventBus } from "./platform/bus/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/index.ts";
 import type { Http } from "./platform/http/index.ts";
@@ -64,10 +64,10 @@ export const jobSchedules: Schedule[] = [
 interface JobParts extends CredentialKeys {
   db: Database;
   clock: Clock;
-  bus: Bus;
+  bus: EventBus;
   http: Http;
   storage: Storage;
-  outside: Integrations;
+  outside: ExternalIntegrations;
   bot: Omit<NotifyChatDeps, "db" | "clock">;
   alerts: EscalationDeps;
 }

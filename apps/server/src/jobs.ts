@@ -1,4 +1,4 @@
-import type { AlertKind, MessageStep } from "@dasturxon/domain/alert-ladder";
+import type { AlertKind, MessageAlertStep } from "@dasturxon/domain/alert-ladder";
 import type { DeliveryType } from "@dasturxon/domain/courier-status";
 import type { BusEvent } from "./events.ts";
 
@@ -82,11 +82,11 @@ export interface JobPayloads {
   /** Every minute: starts and ends the alerts of branches that are open without an awake device. */
   "watch-branches": Record<string, never>;
   /** Sends one message of an alert step to a device or a person. */
-  "send-alert": AlertJobPayload & { step: MessageStep; recipientId: string };
+  "send-alert": AlertJobPayload & { step: MessageAlertStep; recipientId: string };
   /** Sends one message about several alerts of a branch to a person. */
   "send-alert-summary": BrandJobPayload & {
     kind: AlertKind;
-    step: MessageStep;
+    step: MessageAlertStep;
     branchId: string;
     recipientId: string;
     summaryId: string;

@@ -10,7 +10,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { hasServer, createTestDatabase } from "./testing/index.ts";
 import { COMPILE_CACHE_FOLDER } from "./testing/server-process.ts";
-import { POLL_OPTIONS, scaleTime } from "./testing/time-limits.ts";
+import { EVENT_POLL_OPTIONS, scaleTime } from "./testing/time-limits.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-main-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -49,7 +49,9 @@ function startTestProcess(env: Record<string, string> = {}) {
     return code as number | null;
   });
   const awaitReady = async () => {
-    await expect.poll(() => said.out + said.err, POLL_OPTIONS).toMatch(/^ready http:\/\/localhost:\d+$/m);
+    await expect
+      .poll(() => said.out + said.err, EVENT_POLL_OPTIONS)
+      .toMatch(/^ready http:\/\/localhost:\d+$/m);
     return /^ready (.+)$/m.exec(said.out)?.[1] ?? "";
   };
   return { child, said, exit, ready: awaitReady };
@@ -113,7 +115,7 @@ test.runIf(hasServer)(
 test("[R19] waits at the start for an unreachable database, and exits with 0 on a signal", async () => {
   const { child, exit, said } = startTestProcess({ DATABASE_URL: "postgres://localhost:1/nowhere" });
   await expect
-    .poll(() => said.out, POLL_OPTIONS)
+    .poll(() => said.out, EVENT_POLL_OPTIONS)
     .toContain("the database is unreachable: the start is retried");
   expect(said.out).toContain("the database at localhost:1/nowhere is out of reach: ");
   child.kill("SIGTERM");

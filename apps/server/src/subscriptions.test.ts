@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestProduct } from "./testing/test-menu.ts";
 import {
-  addToMenu,
+  addToTestMenu,
   CUSTOMER_PHONE,
   createPickupBody,
   postOrder,
   productIdFromKey,
   createTestShop,
 } from "./testing/test-shop.ts";
-import { POLL_OPTIONS } from "./testing/time-limits.ts";
+import { EVENT_POLL_OPTIONS } from "./testing/time-limits.ts";
 
 const app = await createTestShop();
 const { token } = await app.signIn(CUSTOMER_PHONE);
@@ -39,8 +39,8 @@ test("[BR-14] a save waits for other processes without occupying a slot, and ord
   const order = await postOrder(app, token, createPickupBody());
   const answered: number[] = [];
   const saves = [owner, pizzaOwner].map(async (staff) => answered.push(await saveLook(staff)));
-  await vi.waitFor(() => expect(settled).toHaveBeenCalledTimes(2), POLL_OPTIONS);
-  await vi.waitFor(() => expect(app.http.gate.text()).toContain("admission_inside 0\n"), POLL_OPTIONS);
+  await vi.waitFor(() => expect(settled).toHaveBeenCalledTimes(2), EVENT_POLL_OPTIONS);
+  await vi.waitFor(() => expect(app.http.gate.text()).toContain("admission_inside 0\n"), EVENT_POLL_OPTIONS);
   const path = `/console/v1/orders/${order.id}/accept`;
   expect((await app.call(path, { token: owner, body: { version: order.version } })).status).toBe(200);
   expect(answered).toEqual([]);
@@ -57,7 +57,7 @@ test("[BR-14] a refused save does not wait", async () => {
 
 test("[MN-6] an order that sells a product out does not wait", async () => {
   const { settled } = simulateSlowProcesses();
-  await addToMenu(app, { products: [createTestProduct("cola", 9000, { stock: 1 })] });
+  await addToTestMenu(app, { products: [createTestProduct("cola", 9000, { stock: 1 })] });
   const changed = vi.fn<(merchantId: string) => void>();
   onTestFinished(app.db.onWake("content", changed));
   const cartItems = [{ productId: productIdFromKey("cola"), count: 1 }];

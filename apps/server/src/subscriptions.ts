@@ -6,7 +6,7 @@ import type { BotBrands } from "./modules/bot/index.ts";
 import { canCauseNotification } from "./modules/notifications/index.ts";
 import { createOrderWatch, type GroupWatch, type OrderWatch } from "./modules/orders/index.ts";
 import type { ReservationWatch } from "./modules/reservations/index.ts";
-import { type Bus, createEventWatch } from "./platform/bus/index.ts";
+import { type EventBus, createEventWatch } from "./platform/bus/index.ts";
 import type { Http } from "./platform/http/index.ts";
 
 /** Watches that pass events to open pages, one for each kind of page. */
@@ -36,7 +36,7 @@ interface SubscriptionParts extends PageEventFeeds {
 
 /** Registers the subscribers of events: handlers run at once in this process, jobs run even if the process dies. */
 export function registerSubscribers(
-  bus: Bus,
+  bus: EventBus,
   {
     http,
     directory,

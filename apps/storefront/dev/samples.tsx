@@ -4,7 +4,7 @@ import { Heart, ShoppingBag } from "lucide-react";
 import { Button } from "../src/ui/button.tsx";
 import { Card } from "../src/ui/card.tsx";
 import { Chip } from "../src/ui/chip.tsx";
-import { ChoiceRow } from "../src/ui/choice-row.tsx";
+import { SelectableRow } from "../src/ui/choice-row.tsx";
 import { IconButton } from "../src/ui/icon-button.tsx";
 import { PhoneField } from "../src/ui/phone-field.tsx";
 import { Price } from "../src/ui/price.tsx";
@@ -23,7 +23,7 @@ const columnStyle: CSSProperties = { display: "grid", gap: 16, maxWidth: 440 };
 
 const BUTTON_LOOKS = ["brand", "quiet", "plain", "danger"] as const;
 
-export function Buttons() {
+export function ButtonSamples() {
   const [count, setCount] = useState(1);
   return (
     <div style={{ display: "grid", gap: 12 }}>
@@ -60,7 +60,7 @@ export function Buttons() {
   );
 }
 
-export function Fields() {
+export function FieldSamples() {
   const [phone, setPhone] = useState("+99890");
   return (
     <div style={columnStyle}>
@@ -81,7 +81,7 @@ export function Fields() {
   );
 }
 
-export function Choices() {
+export function ChoiceSamples() {
   const [chosen, setChosen] = useState("a");
   const [isOn, setIsOn] = useState(true);
   const [grade, setGrade] = useState<number | null>(4);
@@ -96,7 +96,7 @@ export function Choices() {
       </p>
       <div>
         {["a", "b"].map((each) => (
-          <ChoiceRow
+          <SelectableRow
             key={each}
             name="dev"
             isChosen={each === chosen}
@@ -106,7 +106,13 @@ export function Choices() {
             end={<Price amount={12_000} language="uz" currency="UZS" />}
           />
         ))}
-        <ChoiceRow name="dev" isChosen={false} isDisabled onChange={() => undefined} label="Not to be had" />
+        <SelectableRow
+          name="dev"
+          isChosen={false}
+          isDisabled
+          onChange={() => undefined}
+          label="Not to be had"
+        />
       </div>
       <Switch isOn={isOn} onChange={setIsOn} label="Switch" note="With a word below" />
       <Stars label="Grade" grade={grade} onChange={setGrade} words={(stars) => `${stars} of 5`} />
@@ -131,7 +137,7 @@ export function Cards() {
 
 const SHEET_HEIGHTS = ["auto", "tall", "full", "card"] as const;
 
-export function Sheets() {
+export function SheetSamples() {
   const [open, setOpen] = useState<(typeof SHEET_HEIGHTS)[number] | null>(null);
   return (
     <p style={rowStyle}>
@@ -164,7 +170,7 @@ export function Sheets() {
   );
 }
 
-export function PageStates(): ReactNode {
+export function StateSamples(): ReactNode {
   const action = { label: "Try again", onPress: () => undefined };
   return (
     <div style={{ display: "grid", gap: 16, gridTemplateColumns: "repeat(auto-fit, minmax(240px, 1fr))" }}>

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createServer, type Plugin, type ServerOptions } from "vite";
 import type * as Router from "react-router";
-import type { PageContext, PageContextData } from "@dasturxon/contract/page-context";
+import type { PageContext, SerializedPageContext } from "@dasturxon/contract/page-context";
 import { watchCatalogues } from "./follow-catalogues.ts";
 import { serverMarkupReloadPlugin } from "./renew-server-markup.ts";
 import { dedupeHotUpdatesPlugin } from "./single-update.ts";
@@ -68,7 +68,11 @@ export async function serveStore(
     },
     close: () => vite.close(),
     /** Renders a page. `call` sends API requests as a guest of the brand. */
-    async render(url: string, page: PageContextData, call: PageContext["call"]): Promise<RenderedResponse> {
+    async render(
+      url: string,
+      page: SerializedPageContext,
+      call: PageContext["call"],
+    ): Promise<RenderedResponse> {
       try {
         const { createRequestHandler, build } = await loadServerBuild();
         const context = build.entry.module.createLoadContext({

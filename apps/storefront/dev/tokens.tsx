@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 
 /** Background tokens, each with the text colours used on it (`ui/styles/tokens.css`). */
-const INKS_BY_GROUND: [ground: string, inks: string[]][] = [
+const TEXT_COLORS_BY_BACKGROUND: [ground: string, inks: string[]][] = [
   ["surface", ["ink", "ink-2", "ink-3", "brand-ink"]],
   ["ground", ["ink", "ink-2", "ink-3", "brand-ink"]],
   ["raised", ["ink", "ink-2", "ink-3", "brand-ink"]],
@@ -21,10 +21,10 @@ const gridStyle: CSSProperties = {
 };
 
 /** Renders every background token with every text colour used on it. */
-export function Colors() {
+export function ColorSamples() {
   return (
     <div style={gridStyle}>
-      {INKS_BY_GROUND.map(([ground, inks]) => (
+      {TEXT_COLORS_BY_BACKGROUND.map(([ground, inks]) => (
         <div key={ground} style={{ background: `var(--${ground})`, borderRadius: 12, padding: 12 }}>
           {inks.map((ink) => (
             <p key={ink} className="text-small" style={{ color: `var(--${ink})` }}>
@@ -37,11 +37,11 @@ export function Colors() {
   );
 }
 
-const TEXT_SIZES = ["page", "section", "title", "body", "card", "small", "caption"];
+const FONT_SIZE_TOKENS = ["page", "section", "title", "body", "card", "small", "caption"];
 
 /** Renders every font size, with sample text in the scripts of the store's languages. */
-export function Texts() {
-  return TEXT_SIZES.map((size) => (
+export function FontSizeSamples() {
+  return FONT_SIZE_TOKENS.map((size) => (
     <p key={size} className={`text-${size}`}>
       {size}: Toʻy oshi, Той оши, Қуырдақ, Çiğ köfte, <bdi lang="ar">أرز</bdi> 38 000
     </p>

@@ -3,18 +3,18 @@ import { useEffect, useState } from "react";
 import { chooseTheme, themeStore } from "../src/platform/theme.ts";
 import { buildBrandVariables } from "../src/shop/brand/brand-theme.ts";
 import { SegmentedControl } from "../src/ui/segmented.tsx";
-import { Buttons, Cards, Choices, Fields, Sheets, PageStates } from "./samples.tsx";
-import { Colors, Texts } from "./tokens.tsx";
+import { ButtonSamples, Cards, ChoiceSamples, FieldSamples, SheetSamples, StateSamples } from "./samples.tsx";
+import { ColorSamples, FontSizeSamples } from "./tokens.tsx";
 
-const SECTIONS: [title: string, Content: () => ReactNode][] = [
-  ["Colours", Colors],
-  ["Type", Texts],
-  ["Buttons", Buttons],
-  ["Fields", Fields],
-  ["Choices", Choices],
+const UI_PAGE_SECTIONS: [title: string, Content: () => ReactNode][] = [
+  ["Colours", ColorSamples],
+  ["Type", FontSizeSamples],
+  ["Buttons", ButtonSamples],
+  ["Fields", FieldSamples],
+  ["Choices", ChoiceSamples],
   ["Cards", Cards],
-  ["Sheets", Sheets],
-  ["States", PageStates],
+  ["Sheets", SheetSamples],
+  ["States", StateSamples],
 ];
 
 const rowStyle: CSSProperties = { display: "flex", flexWrap: "wrap", gap: 16, alignItems: "center" };
@@ -52,7 +52,7 @@ export default function UiPage() {
             />
           </div>
         </div>
-        {SECTIONS.map(([title, Content]) => (
+        {UI_PAGE_SECTIONS.map(([title, Content]) => (
           <section key={title} className="on-raised" style={{ borderRadius: 20, padding: 20 }}>
             <h2 className="text-section font-bold" style={{ marginBottom: 12 }}>
               {title}

@@ -12,13 +12,13 @@ import { listClassNames } from "./platform/class-names.ts";
 import { createI18n } from "./platform/i18n.tsx";
 import { needsLazyTexts } from "./platform/lazy-texts.ts";
 import { findPageTexts, getMessages } from "./platform/messages.server.ts";
-import { renderDeferredStart } from "./start/deferred-start.ts";
+import { renderDeferredStartScript } from "./start/deferred-start.ts";
 import { CanonicalLinks } from "./start/page-addresses.tsx";
 import { renderPageStart, renderNoScript } from "./start/page-frame.server.tsx";
 import firstPaint from "./start/first-paint.ts?inline-script";
 import startScript from "./start/start-script.ts?inline-script";
 import { createStyleSelector } from "./start/used-styles.ts";
-import { sharedClassNamesContext, storefrontContext } from "./platform/load-context.ts";
+import { sharedClassNamesContext, storefrontPageContext } from "./platform/load-context.ts";
 import { ServerSideDataProvider, serverSideLoaderContext } from "./platform/server-side.tsx";
 
 export { createLoadContext } from "./platform/load-context.ts";
@@ -41,7 +41,7 @@ export default async function handleRequest(
   entry: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const context = loadContext.get(storefrontContext);
+  const context = loadContext.get(storefrontPageContext);
   const { language } = context;
   const { pathname } = new URL(request.url);
   const handOver = entry.serverHandoffStream;
@@ -66,7 +66,7 @@ export default async function handleRequest(
 
   async function addDeferredStartScript(html: string): Promise<string> {
     const noScript = renderNoScript(i18n, stylesheet);
-    const start = renderDeferredStart({
+    const start = renderDeferredStartScript({
       manifest: entry.manifest,
       routeIds: entry.staticHandlerContext.matches.map((match) => match.route.id),
       handOver: entry.serverHandoffString ?? "{}",

@@ -18,16 +18,16 @@ import { notifySignedOutListeners } from "./platform/api.ts";
 import { ShopKindProvider } from "./platform/i18n.tsx";
 import { BrandProvider } from "./shop/brand/brand.tsx";
 import { buildBrandVariables } from "./shop/brand/brand-theme.ts";
-import { freshSettingsStore } from "./shop/brand/fresh-settings.ts";
-import { setNavigationPath, isBuildStale, reloadPage, watchBuild } from "./start/fresh-build.ts";
+import { changedBrandSettingsStore } from "./shop/brand/fresh-settings.ts";
+import { setNavigationPath, isBuildStale, reloadPage, watchForNewBuild } from "./start/fresh-build.ts";
 import { replayEarlyTaps } from "./start/early-taps.ts";
-import { LazyConnection } from "./start/lazy-connection.tsx";
+import { LazyOfflineNotice } from "./start/lazy-connection.tsx";
 import { PageStyles } from "./start/page-styles.tsx";
 import { lazyWhenRendered, onFirstInteraction, useFirstInteraction } from "./platform/lazy-component.tsx";
 import { useLazyTexts } from "./platform/lazy-texts.ts";
 import { completeSessionLeaving, expireSession } from "./shop/session/session.ts";
 import { ShellProvider } from "./platform/shell-provider.tsx";
-import { storefrontContext } from "./platform/load-context.ts";
+import { storefrontPageContext } from "./platform/load-context.ts";
 import { useServerSideData } from "./platform/server-side.tsx";
 import { toPictureUrl } from "./platform/picture-url.ts";
 import { ToastLayer } from "./ui/toast.tsx";
@@ -38,12 +38,12 @@ onFirstInteraction(() =>
   import("./start/other-tabs-language.ts").then((tabs) => tabs.syncLanguageWithOtherTabs()),
 );
 
-const ShellPage = lazyWhenRendered(() =>
-  import("./routes/shell-page.tsx").then((module) => module.ShellPage),
+const LazyShellPageParts = lazyWhenRendered(() =>
+  import("./routes/shell-page.tsx").then((module) => module.ShellPageParts),
 );
 
 /** Start page for each state of the brand. */
-const HOME_PATH_BY_STATE = {
+const START_PATH_BY_BRAND_STATE = {
   active: "/",
   unknown: "/merchantNotAvailable",
   inactive: "/blocked",
@@ -54,9 +54,9 @@ const BRAND_STATE_PATHS = new Set(["/merchantNotAvailable", "/blocked"]);
 /** Loads the brand of the page. Without an active brand, redirects to a page that shows the reason [BR-6, BR-7]. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { merchant, merchantState, language, languages, origin, shell, buildId, isPreview, isShared } =
-    context.get(storefrontContext);
+    context.get(storefrontPageContext);
   const { pathname } = new URL(request.url);
-  const home = HOME_PATH_BY_STATE[merchantState];
+  const home = START_PATH_BY_BRAND_STATE[merchantState];
   // Redirects to the page of the brand's state. If the brand is not active, from all pages except `/brands`. If it is
   // active, from the pages for blocked and unknown brands.
   if (
@@ -81,7 +81,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Changes by the staff are loaded separately (`watchContent`). Changing the language is a full page load. */
+/** Changes by the staff are loaded separately (`watchContentChanges`). Changing the language is a full page load. */
 export function shouldRevalidate() {
   return false;
 }
@@ -155,7 +155,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   // The effect runs after the render, because the router reports the navigation as complete while React still waits for
   // the menu's texts.
   useEffect(() => completeSessionLeaving(), [key]);
-  useEffect(() => watchBuild(buildId), [buildId]);
+  useEffect(() => watchForNewBuild(buildId), [buildId]);
   useEffect(() => {
     if (isBuildStale()) reloadPage();
   }, [pathname]);
@@ -186,13 +186,13 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <BrandProvider value={merchant && { merchant, language, languages, origin, isPreview, isShared }}>
         {/* The page of a blocked brand polls the state of the brand itself. `LazyConnection` would reload the page
             without a change of the state. */}
-        {merchant && !BRAND_STATE_PATHS.has(pathname) && <LazyConnection isPreview={isPreview} />}
+        {merchant && !BRAND_STATE_PATHS.has(pathname) && <LazyOfflineNotice isPreview={isPreview} />}
         {merchant && shell !== "web" && (
           <Suspense>
-            <ShellPage kind={shell} />
+            <LazyShellPageParts kind={shell} />
           </Suspense>
         )}
-        <Page />
+        <StorefrontPage />
       </BrandProvider>
     </ShellProvider>
   );
@@ -200,13 +200,13 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 /** Returns the brand from the page load, with later changes by the staff. The payment methods depend on the shell. */
 function useMerchant({ merchant, shell }: Pick<Route.ComponentProps["loaderData"], "merchant" | "shell">) {
-  const fresh = freshSettingsStore.use()?.merchant;
+  const fresh = changedBrandSettingsStore.use()?.merchant;
   if (!merchant || !fresh) return merchant;
   return shell === "web" ? fresh : { ...fresh, payments: merchant.payments };
 }
 
 /** Renders the page. After navigation, it waits for the page's lazy-loaded texts. */
-function Page() {
+function StorefrontPage() {
   useLazyTexts(useLocation().pathname);
   return <Outlet />;
 }

@@ -4,7 +4,7 @@ import { toCyrillicMessage } from "@dasturxon/domain/cyrillic-message";
 import { LATIN_PAYMENT_NAMES } from "@dasturxon/providers/payments/names";
 
 /** Catalogue files of a language: the texts of the menu page, and the lazy-loaded texts. */
-const CATALOGUE_FILES = ["storefront.po", "storefront-late.po"];
+const MESSAGE_CATALOGUE_FILES = ["storefront.po", "storefront-late.po"];
 
 /**
  * Writes the catalogues of `uz-Cyrl`, transliterated from those of `uz` [LN-1]. Does not change a file that is up to
@@ -12,7 +12,7 @@ const CATALOGUE_FILES = ["storefront.po", "storefront-late.po"];
  */
 export function writeCyrillicCatalogues(locales: string): void {
   mkdirSync(join(locales, "uz-Cyrl"), { recursive: true });
-  for (const name of CATALOGUE_FILES) {
+  for (const name of MESSAGE_CATALOGUE_FILES) {
     const text = toCyrillicCatalogue(readFileSync(join(locales, "uz", name), "utf8"));
     const file = join(locales, "uz-Cyrl", name);
     if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);

@@ -15,7 +15,7 @@ export interface ModuleGroup {
 }
 
 /** Cost of an additional file per page, in bytes of source: one request, and worse compression of separate files. */
-const FILE_COST_BYTES = 2_600;
+const ADDITIONAL_FILE_COST_BYTES = 2_600;
 /**
  * Groups modules into files. Modules that the same pages load form a group. Groups are joined while the unused bytes
  * that pages then load cost less than the saved files. The modules of the page `guarded` form two files, because they
@@ -32,7 +32,7 @@ export function groupModules(modules: readonly PageModule[], guarded: string): M
     ...mergeIntoOneGroup(ofGuarded.filter((group) => !isSinglePageGroup(group))),
     ...ofSamePages.filter(({ pages }) => !pages.has(guarded)),
   ];
-  for (let next = findBestMerge(groups, guarded); next; next = findBestMerge(groups, guarded)) {
+  for (let next = findBestGroupMerge(groups, guarded); next; next = findBestGroupMerge(groups, guarded)) {
     const { first, second, brought } = next;
     const one = mergeGroups(first, second);
     // Each page that loads the merged group also loads the groups that it imports.
@@ -70,7 +70,7 @@ interface GroupMerge {
   gain: number;
 }
 
-function findBestMerge(groups: readonly ModuleGroup[], guarded: string): GroupMerge | undefined {
+function findBestGroupMerge(groups: readonly ModuleGroup[], guarded: string): GroupMerge | undefined {
   const importsOf = findImportsByGroup(groups);
   const reach = new Map(groups.map((group) => [group, collectReachableGroups(group, importsOf)]));
   const joins = groups.flatMap((first, at) =>
@@ -79,7 +79,7 @@ function findBestMerge(groups: readonly ModuleGroup[], guarded: string): GroupMe
       const brought = new Set([...(reach.get(first) ?? []), ...(reach.get(second) ?? [])]);
       brought.delete(first);
       brought.delete(second);
-      const gain = calculateMergeGain(first, second, brought);
+      const gain = calculateGroupMergeGain(first, second, brought);
       return gain > 0 ? [{ first, second, brought, gain }] : [];
     }),
   );
@@ -91,7 +91,7 @@ function findBestMerge(groups: readonly ModuleGroup[], guarded: string): GroupMe
     );
 }
 
-function calculateMergeGain(
+function calculateGroupMergeGain(
   first: ModuleGroup,
   second: ModuleGroup,
   brought: ReadonlySet<ModuleGroup>,
@@ -102,7 +102,7 @@ function calculateMergeGain(
     (sum, group) => sum + pages.difference(group.pages).size * group.bytes,
     0,
   );
-  return both * FILE_COST_BYTES - inVain;
+  return both * ADDITIONAL_FILE_COST_BYTES - inVain;
 }
 
 type GroupImports = ReadonlyMap<ModuleGroup, ReadonlySet<ModuleGroup>>;

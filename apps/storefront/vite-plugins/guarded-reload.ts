@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 const FRESH_BUILD_MODULE = JSON.stringify(join(import.meta.dirname, "../src/start/fresh-build.ts"));
 const REACT_ROUTER_RELOAD_FILE_PATTERN = /react-router\/.*\/routeModules\.m?js$/;
-const RELOAD_CODE = "window.location.reload();";
+const PAGE_RELOAD_CODE = "window.location.reload();";
 
 /**
  * Guards React Router's reload. React Router reloads the page whenever a route module fails to load, without a limit,
@@ -33,7 +33,7 @@ export function guardedReloadPlugin(): Plugin {
  * refuse.
  */
 export function addReloadGuard(code: string): string {
-  const [before, after, ...more] = code.split(RELOAD_CODE);
+  const [before, after, ...more] = code.split(PAGE_RELOAD_CODE);
   if (before === undefined || after === undefined || more.length > 0 || !before.includes("catch (error)"))
     throw new Error("React Router's reload over a lost module is not where it was");
   return `import { reloadPage } from ${FRESH_BUILD_MODULE};\n${before}if (!reloadPage()) throw error;${after}`;

@@ -6,9 +6,9 @@ import type { Plugin } from "vite";
 const OFFLINE_SCREEN_PATTERN =
   /src\/(entry\.client|root|routes\/(shop-layout|home|basket|checkout|product|search|category|profile-favourites))\.tsx/;
 /** Matches the files of code that needs a network or depends on the language. */
-const ONLINE_CHUNK_PATTERN = /(leaflet|yandex)-map|assets\/(locale-|map-|table|group)/;
+const ONLINE_ONLY_CHUNK_PATTERN = /(leaflet|yandex)-map|assets\/(locale-|map-|table|group)/;
 
-interface Chunk {
+interface BundleChunk {
   type: "chunk";
   fileName: string;
   moduleIds: string[];
@@ -38,7 +38,7 @@ export function offlineFilesPlugin(): Plugin {
 }
 
 /** Returns the URLs of the JavaScript chunks that the offline screens need, including static and dynamic imports. */
-export function listOfflineChunkUrls(chunks: readonly Chunk[]): string[] {
+export function listOfflineChunkUrls(chunks: readonly BundleChunk[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const seen = new Set<string>();
   const files = new Set<string>();
@@ -47,7 +47,7 @@ export function listOfflineChunkUrls(chunks: readonly Chunk[]): string[] {
     .map(({ fileName }) => fileName);
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     const chunk = byName.get(name);
-    if (!chunk || seen.has(name) || ONLINE_CHUNK_PATTERN.test(name)) continue;
+    if (!chunk || seen.has(name) || ONLINE_ONLY_CHUNK_PATTERN.test(name)) continue;
     seen.add(name);
     for (const file of chunk.viteMetadata?.importedCss ?? []) files.add(file);
     for (const file of chunk.viteMetadata?.importedAssets ?? [])

@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { findUsedIds } from "../../../scripts/texts/used-ids.ts";
+import { findUsedTextIds } from "../../../scripts/texts/used-ids.ts";
 import { collectPageModules } from "./page-chunks.ts";
 import type { ModuleInfo } from "./page-chunks.ts";
 
-const VIRTUAL_ID = "virtual:page-texts";
-const RESOLVED_ID = `\0${VIRTUAL_ID}`;
-const LATE_CATALOGUE_FILE = join(import.meta.dirname, "../../../locales/uz/storefront-late.po");
+const PAGE_TEXTS_MODULE_ID = "virtual:page-texts";
+const RESOLVED_PAGE_TEXTS_MODULE_ID = `\0${PAGE_TEXTS_MODULE_ID}`;
+const LAZY_CATALOGUE_FILE = join(import.meta.dirname, "../../../locales/uz/storefront-late.po");
 /** Finds the files that `lazyPageComponent` loads. The build may wrap the import in a function. */
 const LAZY_PAGE_COMPONENT_PATTERN = /\blazyPageComponent\([^]{0,80}?\bimport\("[./]*([^"]+)"\)/g;
 const LAZY_PAGE_CALL_PATTERN = /\blazyPageComponent\(\s*(?:async\s*)?\(\)/g;
 
-interface TextGraph {
+interface PageTextGraph {
   getModuleIds(): IterableIterator<string>;
   getModuleInfo(id: string): (ModuleInfo & { dynamicallyImportedIds?: readonly string[] }) | null;
 }
@@ -33,14 +33,15 @@ export function pageTextsPlugin(): Plugin {
     sharedDuringBuild: true,
     buildEnd(error) {
       if (error || this.environment.name !== "client" || this.environment.config.command !== "build") return;
-      const ids = [...readFileSync(LATE_CATALOGUE_FILE, "utf8").matchAll(/^msgid "(.+)"$/gm)];
+      const ids = [...readFileSync(LAZY_CATALOGUE_FILE, "utf8").matchAll(/^msgid "(.+)"$/gm)];
       textIdsByPage = listTextIdsByPage(
         this,
         ids.map(([, id = ""]) => id),
       );
     },
-    resolveId: (id) => (id === VIRTUAL_ID ? RESOLVED_ID : undefined),
-    load: (id) => (id === RESOLVED_ID ? `export default ${JSON.stringify(textIdsByPage)};` : undefined),
+    resolveId: (id) => (id === PAGE_TEXTS_MODULE_ID ? RESOLVED_PAGE_TEXTS_MODULE_ID : undefined),
+    load: (id) =>
+      id === RESOLVED_PAGE_TEXTS_MODULE_ID ? `export default ${JSON.stringify(textIdsByPage)};` : undefined,
   };
 }
 
@@ -48,7 +49,7 @@ export function pageTextsPlugin(): Plugin {
  * Returns the given ids that the modules of each page contain. Lazy-loaded modules are included only if the page shows
  * them at start.
  */
-export function listTextIdsByPage(graph: TextGraph, ids: readonly string[]): TextIdsByPage {
+export function listTextIdsByPage(graph: PageTextGraph, ids: readonly string[]): TextIdsByPage {
   const modulesByPage = new Map<string, Set<string>>();
   for (const { id, pages } of collectPageModules(graph)) {
     const own = [id, ...listLazyPageModules(id, graph)];
@@ -56,7 +57,7 @@ export function listTextIdsByPage(graph: TextGraph, ids: readonly string[]): Tex
   }
   const modules = new Set([...modulesByPage.values()].flatMap((own) => [...own]));
   const idsByModule = new Map(
-    [...modules].map((id) => [id, findUsedIds(graph.getModuleInfo(id)?.code ?? "", ids)] as const),
+    [...modules].map((id) => [id, findUsedTextIds(graph.getModuleInfo(id)?.code ?? "", ids)] as const),
   );
   return Object.fromEntries(
     [...modulesByPage].map(([page, own]) => {
@@ -67,7 +68,7 @@ export function listTextIdsByPage(graph: TextGraph, ids: readonly string[]): Tex
 }
 
 /** Returns the modules that `lazyPageComponent` loads in a module, with the modules that these import. */
-function listLazyPageModules(id: string, graph: TextGraph): Set<string> {
+function listLazyPageModules(id: string, graph: PageTextGraph): Set<string> {
   const { code, dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
   const files = [...(code ?? "").matchAll(LAZY_PAGE_COMPONENT_PATTERN)].map(([, file = ""]) => file);
   const waiting = dynamicallyImportedIds.filter((each) => files.some((file) => each.endsWith(`/${file}`)));

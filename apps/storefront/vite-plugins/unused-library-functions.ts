@@ -131,7 +131,7 @@ const REACT_EVENT_FUNCTIONS = [
  * prefetch. React: `unused-parts.test.ts` checks that the store uses none of these features. The bundler cannot detect
  * this.
  */
-export const UNUSED_PARTS_BY_FILE: Record<string, UnusedFileParts> = {
+export const UNUSED_LIBRARY_FUNCTIONS_BY_FILE: Record<string, UnusedFileParts> = {
   "react-router/dist/production/lib/router/router.js": {
     empty: [
       "handleAction",

@@ -8,7 +8,7 @@ import {
   unusedPartsPlugin,
   replaceFunctionBodies,
 } from "./unused-parts.ts";
-import { UNUSED_PARTS_BY_FILE } from "./unused-library-functions.ts";
+import { UNUSED_LIBRARY_FUNCTIONS_BY_FILE } from "./unused-library-functions.ts";
 
 const require = createRequire(import.meta.url);
 const readLibraryFile = (file: string) => {
@@ -19,7 +19,7 @@ const readLibraryFile = (file: string) => {
   );
 };
 
-test.each(Object.entries(UNUSED_PARTS_BY_FILE))(
+test.each(Object.entries(UNUSED_LIBRARY_FUNCTIONS_BY_FILE))(
   "code that the store never calls is empty in %s",
   (file, unused) => {
     const source = readLibraryFile(file);

@@ -1,23 +1,24 @@
 import type { Plugin } from "vite";
-import { UNUSED_PARTS_BY_FILE } from "./unused-library-functions.ts";
+import { UNUSED_LIBRARY_FUNCTIONS_BY_FILE } from "./unused-library-functions.ts";
 import type { UnusedFileParts } from "./unused-library-functions.ts";
 
 const COMPONENTS_FILE = "react-router/dist/production/lib/dom/lib.js";
 
 /**
- * Empties the functions of `UNUSED_PARTS_BY_FILE` in the browser build. If a new version of a library lacks one of the
- * functions or modules, the plugin warns: the code stays, and the byte budget decides whether the page is too large.
+ * Empties the functions of `UNUSED_LIBRARY_FUNCTIONS_BY_FILE` in the browser build. If a new version of a library lacks
+ * one of the functions or modules, the plugin warns: the code stays, and the byte budget decides whether the page is too
+ * large.
  */
 export function unusedPartsPlugin(): Plugin {
-  const left = new Set(Object.keys(UNUSED_PARTS_BY_FILE));
+  const left = new Set(Object.keys(UNUSED_LIBRARY_FUNCTIONS_BY_FILE));
   return {
     name: "dasturxon:unused-parts",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     transform(code, id) {
       if (id.endsWith(COMPONENTS_FILE)) return { code: markRemovableComponents(code), map: null };
-      const file = Object.keys(UNUSED_PARTS_BY_FILE).find((each) => id.endsWith(each));
-      const unused = file && UNUSED_PARTS_BY_FILE[file];
+      const file = Object.keys(UNUSED_LIBRARY_FUNCTIONS_BY_FILE).find((each) => id.endsWith(each));
+      const unused = file && UNUSED_LIBRARY_FUNCTIONS_BY_FILE[file];
       if (!unused) return null;
       left.delete(file);
       const warnMissingFunction = (name: string) => this.warn(`${file} has no function ${name} to leave out`);
@@ -65,8 +66,8 @@ export function replaceFunctionBodies(
 ): string {
   return names.reduce((now, name) => {
     const head = name.includes(".")
-      ? `${escapePattern(name)} = function `
-      : `(?:async )?function ${escapePattern(name)}`;
+      ? `${escapeFunctionNamePattern(name)} = function `
+      : `(?:async )?function ${escapeFunctionNamePattern(name)}`;
     const whole = new RegExp(`^(\\t*)(${head}\\([^)]*\\) \\{)\\n[^]*?\\n\\1\\}`, "gm");
     const found = [...now.matchAll(whole)];
     if (found.length !== 1) {
@@ -77,4 +78,4 @@ export function replaceFunctionBodies(
   }, code);
 }
 
-const escapePattern = (name: string) => name.replaceAll(/[.$]/g, String.raw`\$&`);
+const escapeFunctionNamePattern = (name: string) => name.replaceAll(/[.$]/g, String.raw`\$&`);

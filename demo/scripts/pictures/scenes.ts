@@ -1,4 +1,4 @@
-interface WideScene {
+interface WidePictureScene {
   colors: [string, string];
   /** Names of pictures: one photograph, or up to three cut-out objects. */
   pictures: string[];
@@ -6,8 +6,8 @@ interface WideScene {
 
 /** Pictures of each brand's banners and share picture. */
 export interface BrandScene {
-  share: WideScene;
-  banners: (WideScene & { name: string })[];
+  share: WidePictureScene;
+  banners: (WidePictureScene & { name: string })[];
 }
 
 export const sceneByBrand: Record<string, BrandScene> = {

@@ -13,13 +13,13 @@ interface WidePicture {
 }
 
 /** Positions of cut-out objects: center as fractions of the width and height, size as a fraction of the height. */
-const OBJECT_POSITIONS: [number, number, number][] = [
+const CUT_OUT_OBJECT_POSITIONS: [number, number, number][] = [
   [0.69, 0.56, 1],
   [0.89, 0.4, 0.82],
   [0.5, 0.4, 0.76],
 ];
 
-function createGroundSvg({ width, height, colors: [from, to] }: WidePicture): Buffer {
+function createBackgroundSvg({ width, height, colors: [from, to] }: WidePicture): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="w" x2="1" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#w)"/></svg>`,
   );
@@ -47,7 +47,7 @@ async function createObjectOverlay(
   index: number,
   { width, height }: WidePicture,
 ): Promise<OverlayOptions> {
-  const [across, down, share] = OBJECT_POSITIONS[index] ?? [0.5, 0.5, 0.5];
+  const [across, down, share] = CUT_OUT_OBJECT_POSITIONS[index] ?? [0.5, 0.5, 0.5];
   const size = Math.round(height * share);
   return {
     input: await sharp(file).resize(size, size).png().toBuffer(),
@@ -67,7 +67,7 @@ async function drawWidePicture(wide: WidePicture): Promise<Buffer> {
   const above = over
     ? `<svg xmlns="http://www.w3.org/2000/svg" width="${wide.width}" height="${wide.height}">${over}</svg>`
     : "";
-  return sharp(createGroundSvg(wide))
+  return sharp(createBackgroundSvg(wide))
     .composite([...layers, ...(above ? [{ input: Buffer.from(above) }] : [])])
     .removeAlpha()
     .png()

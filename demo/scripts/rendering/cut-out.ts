@@ -17,7 +17,7 @@ interface PixelLayer {
   height: number;
 }
 
-async function blurLayer(values: Buffer, { width, height }: PixelLayer): Promise<Buffer> {
+async function blurPixelLayer(values: Buffer, { width, height }: PixelLayer): Promise<Buffer> {
   return sharp(values, { raw: { width, height, channels: 1 } })
     .blur(width * SHADOW_BLUR_FRACTION)
     .extractChannel(0)
@@ -52,7 +52,7 @@ export async function cutOutDish(png: Buffer): Promise<Buffer> {
     ground[index] = 255;
     shadow[index] = Math.round(Math.min(alpha, 235) * SHADOW_OPACITY);
   }
-  const [soft, share] = await Promise.all([blurLayer(shadow, info), blurLayer(ground, info)]);
+  const [soft, share] = await Promise.all([blurPixelLayer(shadow, info), blurPixelLayer(ground, info)]);
   for (let index = 0; index < count; index += 1) {
     const body = solid[index] ?? 1;
     // The blurred shadow is divided by the blurred area outside the object, so that the object does not weaken the shadow

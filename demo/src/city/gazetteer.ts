@@ -1,13 +1,13 @@
 import type { Text } from "../types.ts";
 import { samarkandPlaces, samarkandQuarters, samarkandStreets } from "./samarkand-data.ts";
-import { samarkand, tashkent } from "./schematic.ts";
-import { createName, parsePoints, parseTableRows } from "./table.ts";
+import { samarkandMap, tashkentMap } from "./schematic.ts";
+import { createThreeLanguageName, parsePoints, parseTableRows } from "./table.ts";
 import { tashkentPlaces } from "./tashkent-places.ts";
 import { tashkentQuarters } from "./tashkent-quarters.ts";
 import { tashkentStreets } from "./tashkent-streets.ts";
-import type { GazetteerEntry, EntryKind, Point, SchematicCity } from "./types.ts";
+import type { GazetteerEntry, GazetteerEntryKind, MapPoint, SchematicCity } from "./types.ts";
 
-const placeKinds: EntryKind[] = [
+const placeKinds: GazetteerEntryKind[] = [
   "landmark",
   "mall",
   "market",
@@ -18,28 +18,29 @@ const placeKinds: EntryKind[] = [
   "hotel",
 ];
 
-function parsePlaceKind(cell: string): EntryKind {
+function parsePlaceKind(cell: string): GazetteerEntryKind {
   const kind = placeKinds.find((one) => one === cell);
   if (!kind) throw new Error(`No kind of place is called ${cell}`);
   return kind;
 }
 
 /** Returns the distance in metres. Ignores the curvature of the Earth, which is negligible within a city. */
-function calculateDistance([x1, y1]: Point, [x2, y2]: Point): number {
+function calculateDistance([x1, y1]: MapPoint, [x2, y2]: MapPoint): number {
   const wide = Math.cos((y1 * Math.PI) / 180) * 111_320;
   return Math.hypot((x2 - x1) * wide, (y2 - y1) * 110_574);
 }
 
-function findDistrict(city: SchematicCity, point: Point): Text {
+function findDistrict(city: SchematicCity, point: MapPoint): Text {
   const nearest = city.districts.reduce((best, one) =>
     calculateDistance(one.label, point) < calculateDistance(best.label, point) ? one : best,
   );
   return nearest.name;
 }
 
-type EntryName = Pick<GazetteerEntry, "type" | "name"> & Partial<Pick<GazetteerEntry, "street" | "house">>;
+type GazetteerEntryName = Pick<GazetteerEntry, "type" | "name"> &
+  Partial<Pick<GazetteerEntry, "street" | "house">>;
 
-function createEntry(city: SchematicCity, point: Point, called: EntryName): GazetteerEntry {
+function createEntry(city: SchematicCity, point: MapPoint, called: GazetteerEntryName): GazetteerEntry {
   return {
     street: null,
     house: null,
@@ -53,7 +54,7 @@ function createEntry(city: SchematicCity, point: Point, called: EntryName): Gaze
 }
 
 /** Returns the point at a fraction (0–1) of a line's length, and the direction of the line there. */
-function findPointAlong(points: Point[], share: number): { point: Point; turn: number } {
+function findPointAlong(points: MapPoint[], share: number): { point: MapPoint; turn: number } {
   const legs = points.slice(1).map((to, index) => ({ from: points[index] ?? to, to }));
   const whole = legs.reduce((sum, { from, to }) => sum + calculateDistance(from, to), 0);
   let rest = whole * share;
@@ -73,7 +74,7 @@ function findPointAlong(points: Point[], share: number): { point: Point; turn: n
 function createHouses(
   city: SchematicCity,
   name: Text,
-  { points, highest }: { points: Point[]; highest: number },
+  { points, highest }: { points: MapPoint[]; highest: number },
 ): GazetteerEntry[] {
   const length = points
     .slice(1)
@@ -85,14 +86,14 @@ function createHouses(
     const guess = Math.max(1, Math.round(((index + 0.5) / count) * highest));
     const number = left === (guess % 2 === 1) ? guess : guess + 1;
     const off = (left ? 1 : -1) * 0.00027;
-    const moved: Point = [point[0] - Math.sin(turn) * off, point[1] + Math.cos(turn) * off];
+    const moved: MapPoint = [point[0] - Math.sin(turn) * off, point[1] + Math.cos(turn) * off];
     return createEntry(city, moved, { type: "house", name: null, street: name, house: String(number) });
   });
 }
 
 function createStreets(city: SchematicCity, table: string): GazetteerEntry[] {
   return parseTableRows(table).flatMap(([, ...cells]) => {
-    const name = createName(cells);
+    const name = createThreeLanguageName(cells);
     const points = parsePoints(cells[4]);
     const middle = createEntry(city, findPointAlong(points, 0.5).point, {
       type: "residential",
@@ -103,7 +104,7 @@ function createStreets(city: SchematicCity, table: string): GazetteerEntry[] {
   });
 }
 
-function parseCellPoint(cell: string | undefined): Point {
+function parseCellPoint(cell: string | undefined): MapPoint {
   return parsePoints(cell)[0] ?? [0, 0];
 }
 
@@ -113,10 +114,13 @@ function listCityPlaces(
 ): GazetteerEntry[] {
   return [
     ...parseTableRows(tables.places).map(([kind = "", ...cells]) =>
-      createEntry(city, parseCellPoint(cells[3]), { type: parsePlaceKind(kind), name: createName(cells) }),
+      createEntry(city, parseCellPoint(cells[3]), {
+        type: parsePlaceKind(kind),
+        name: createThreeLanguageName(cells),
+      }),
     ),
     ...parseTableRows(tables.quarters).map((cells) =>
-      createEntry(city, parseCellPoint(cells[3]), { type: "suburb", name: createName(cells) }),
+      createEntry(city, parseCellPoint(cells[3]), { type: "suburb", name: createThreeLanguageName(cells) }),
     ),
     ...city.metro.flatMap(({ stations }) =>
       stations.map(({ name, point }) =>
@@ -133,12 +137,12 @@ function createStationName({ uz, ru, eng }: Text): Text {
 
 /** All places of the demo's cities, for forward and reverse geocoding without a server. */
 export const gazetteer: GazetteerEntry[] = [
-  ...listCityPlaces(tashkent, {
+  ...listCityPlaces(tashkentMap, {
     streets: tashkentStreets,
     places: tashkentPlaces,
     quarters: tashkentQuarters,
   }),
-  ...listCityPlaces(samarkand, {
+  ...listCityPlaces(samarkandMap, {
     streets: samarkandStreets,
     places: samarkandPlaces,
     quarters: samarkandQuarters,

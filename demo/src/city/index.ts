@@ -1,3 +1,8 @@
 export { gazetteer } from "./gazetteer.ts";
-export { samarkand, schematicCities, tashkent } from "./schematic.ts";
-export type { GazetteerEntry, EntryKind, Point, SchematicCity } from "./types.ts";
+export { samarkandMap as samarkand, schematicCities, tashkentMap as tashkent } from "./schematic.ts";
+export type {
+  GazetteerEntry,
+  GazetteerEntryKind as EntryKind,
+  MapPoint as Point,
+  SchematicCity,
+} from "./types.ts";

@@ -7,8 +7,8 @@ import {
   samarkandStreets,
   samarkandWater,
 } from "./samarkand-data.ts";
-import { createLanesAround, smoothLine } from "./lanes.ts";
-import { createName, parsePoints, parseTableRows } from "./table.ts";
+import { createBlockLanes, smoothLine } from "./lanes.ts";
+import { createThreeLanguageName, parsePoints, parseTableRows } from "./table.ts";
 import {
   tashkentDistricts,
   tashkentMetro,
@@ -18,9 +18,9 @@ import {
 } from "./tashkent-shape.ts";
 import { tashkentQuarters } from "./tashkent-quarters.ts";
 import { tashkentStreets } from "./tashkent-streets.ts";
-import type { Point, SchematicCity } from "./types.ts";
+import type { MapPoint, SchematicCity } from "./types.ts";
 
-interface CityTables {
+interface CityMapTables {
   outline: string;
   water: string;
   parks: string;
@@ -31,14 +31,14 @@ interface CityTables {
 }
 
 /** Parses the rank of a road. Throws for a value outside 1–3. */
-function parseRank(cell: string): 1 | 2 | 3 {
+function parseRoadRank(cell: string): 1 | 2 | 3 {
   if (cell === "1") return 1;
   if (cell === "2") return 2;
   if (cell === "3") return 3;
   throw new Error(`A road has no rank ${cell}`);
 }
 
-function findBounds(points: Point[]): [Point, Point] {
+function findBounds(points: MapPoint[]): [MapPoint, MapPoint] {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return [
     [Math.min(...xs), Math.min(...ys)],
@@ -55,9 +55,9 @@ function parseMetro(table: string): SchematicCity["metro"] {
       const line = lines.at(-1);
       if (!point || !line) throw new Error(`A station stands before its line: ${first}`);
       line.points.push(point);
-      line.stations.push({ name: createName([first.slice(1).trim(), ru, eng]), point });
+      line.stations.push({ name: createThreeLanguageName([first.slice(1).trim(), ru, eng]), point });
     } else {
-      lines.push({ name: createName(cells.slice(1)), color: first, points: [], stations: [] });
+      lines.push({ name: createThreeLanguageName(cells.slice(1)), color: first, points: [], stations: [] });
     }
   }
   return lines;
@@ -67,7 +67,7 @@ function parseWaterKind(cell = ""): "river" | "canal" | "lake" {
   return cell === "river" || cell === "lake" ? cell : "canal";
 }
 
-function createSchematicCity(key: string, name: Text, tables: CityTables): SchematicCity {
+function createSchematicCity(key: string, name: Text, tables: CityMapTables): SchematicCity {
   const outline = smoothLine(parsePoints(tables.outline), { isClosed: true });
   return {
     key,
@@ -75,31 +75,31 @@ function createSchematicCity(key: string, name: Text, tables: CityTables): Schem
     bounds: findBounds(outline),
     outline,
     water: parseTableRows(tables.water).map(([kind, ...rest]) => ({
-      name: createName(rest),
+      name: createThreeLanguageName(rest),
       kind: parseWaterKind(kind),
       points: smoothLine(parsePoints(rest[3]), { isClosed: kind === "lake" }),
     })),
     parks: parseTableRows(tables.parks).map((cells) => ({
-      name: createName(cells),
+      name: createThreeLanguageName(cells),
       points: parsePoints(cells[3]),
     })),
     roads: parseTableRows(tables.streets).map(([rank = "", ...rest]) => ({
-      name: createName(rest),
-      rank: parseRank(rank),
+      name: createThreeLanguageName(rest),
+      rank: parseRoadRank(rank),
       points: rank === "1" ? smoothLine(parsePoints(rest[4])) : parsePoints(rest[4]),
     })),
     lanes: parseTableRows(tables.quarters).flatMap((cells, index) =>
-      parsePoints(cells[3]).flatMap((centre) => createLanesAround(centre, index)),
+      parsePoints(cells[3]).flatMap((centre) => createBlockLanes(centre, index)),
     ),
     metro: parseMetro(tables.metro),
     districts: parseTableRows(tables.districts).map((cells) => ({
-      name: createName(cells),
+      name: createThreeLanguageName(cells),
       label: parsePoints(cells[3])[0] ?? [0, 0],
     })),
   };
 }
 
-export const tashkent = createSchematicCity(
+export const tashkentMap = createSchematicCity(
   "tashkent",
   { uz: "Toshkent", ru: "Ташкент", eng: "Tashkent" },
   {
@@ -113,7 +113,7 @@ export const tashkent = createSchematicCity(
   },
 );
 
-export const samarkand = createSchematicCity(
+export const samarkandMap = createSchematicCity(
   "samarkand",
   { uz: "Samarqand", ru: "Самарканд", eng: "Samarkand" },
   {
@@ -128,4 +128,4 @@ export const samarkand = createSchematicCity(
 );
 
 /** Cities that the map draws if no tile server is configured. */
-export const schematicCities: SchematicCity[] = [tashkent, samarkand];
+export const schematicCities: SchematicCity[] = [tashkentMap, samarkandMap];

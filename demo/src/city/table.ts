@@ -1,5 +1,5 @@
 import type { Text } from "../types.ts";
-import type { Point } from "./types.ts";
+import type { MapPoint } from "./types.ts";
 
 /** Parses a table written as text. Cells are separated by bars. Empty lines are skipped. */
 export function parseTableRows(table: string): string[][] {
@@ -11,14 +11,14 @@ export function parseTableRows(table: string): string[][] {
 }
 
 /** Parses `"41.31 69.28, 41.32 69.29"` (latitude first) into points with longitude first. */
-export function parsePoints(cell = ""): Point[] {
-  return cell.split(",").map((pair): Point => {
+export function parsePoints(cell = ""): MapPoint[] {
+  return cell.split(",").map((pair): MapPoint => {
     const [latitude = 0, longitude = 0] = pair.trim().split(/\s+/).map(Number);
     return [longitude, latitude];
   });
 }
 
 /** Returns a name in three languages. A missing translation is replaced by the Uzbek name. */
-export function createName([uz = "", ru = "", eng = ""]: string[]): Text {
+export function createThreeLanguageName([uz = "", ru = "", eng = ""]: string[]): Text {
   return { uz, ru: ru || uz, eng: eng || uz };
 }

@@ -2,7 +2,7 @@ import { formatPhone } from "@dasturxon/domain/format";
 import type { DemoBrand, DemoContent, Text } from "../types.ts";
 
 /** Terms of use: paragraphs, one per line, with the placeholders `{brand}` and `{phone}`. */
-const terms: Text = {
+const termsOfUseText: Text = {
   uz: `“{brand}” doʻkoni orqali buyurtma berish shartlari.
 Buyurtma telefon raqamingiz tasdiqlangandan soʻng qabul qilinadi. Narxlar soʻmda koʻrsatiladi va yetkazish haqi buyurtma berishdan oldin alohida koʻrinadi.
 Mahsulot yoki yetkazish vaqti oʻzgarsa, siz bilan bogʻlanamiz. Doʻkon qabul qilmaguncha buyurtmani bekor qilishingiz mumkin.
@@ -21,7 +21,7 @@ If you are not happy with the quality, call {phone} on the same day: we will rep
 إذا لم تعجبكم الجودة فاتصلوا في اليوم نفسه على {phone}: نستبدل المنتج أو نعيد المبلغ.`,
 };
 
-const privacy: Text = {
+const privacyPolicyText: Text = {
   uz: `“{brand}” shaxsiy maʼlumotlaringiz bilan qanday ishlaydi.
 Biz faqat buyurtma uchun zarur maʼlumotlarni saqlaymiz: telefon raqami, ism, manzil va buyurtmalar tarixi. Karta raqamlari bizda saqlanmaydi.
 Maʼlumotlar kuryer va toʻlov xizmatiga faqat buyurtmani bajarish uchun beriladi.
@@ -71,9 +71,9 @@ export function createPolicies(brand: DemoBrand): DemoContent["policies"] {
     }),
   });
   return [
-    { type: "TERMS", text: fillBrandText(terms) },
+    { type: "TERMS", text: fillBrandText(termsOfUseText) },
     { type: "ABOUT_COMPANY", text: brand.about },
-    { type: "PRIVACY_POLICY", text: fillBrandText(privacy) },
+    { type: "PRIVACY_POLICY", text: fillBrandText(privacyPolicyText) },
     { type: "EXTRA", text: fillBrandText(deliveryTerms) },
   ];
 }

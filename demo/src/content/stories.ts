@@ -1,17 +1,17 @@
-import { findPictureGround } from "../picture-grounds.ts";
+import { findPictureBackgroundColor } from "../picture-grounds.ts";
 import { toPortraitPicture } from "./second-pictures.ts";
 import type { DemoBrand, DemoContent, DemoProduct, Text } from "../types.ts";
 
 const MAX_STORY_PAGES = 4;
 
 const hitsTitle: Text = { uz: "Eng sevimlilar", ru: "Хиты", eng: "Favourites", ar: "الأكثر طلبًا" };
-const freshTitle: Text = { uz: "Yangi", ru: "Новинки", eng: "New", ar: "جديد" };
+const newDishesTitle: Text = { uz: "Yangi", ru: "Новинки", eng: "New", ar: "جديد" };
 const discountsTitle: Text = { uz: "Chegirmalar", ru: "Скидки", eng: "Discounts", ar: "تخفيضات" };
 
 /** Returns the name of a dish's portrait picture (`osh/story-toy-oshi`), or of its usual picture if there is none. */
 function findStoryPicture(picture: string): string {
   const upright = toPortraitPicture(picture);
-  return findPictureGround(upright) ? upright : picture;
+  return findPictureBackgroundColor(upright) ? upright : picture;
 }
 
 /** Returns the stories of a brand from its own menu: popular, new and discounted products. */
@@ -22,7 +22,7 @@ export function createStories(brand: DemoBrand): DemoContent["stories"] {
     product.picture !== null;
   const chosen = [
     { key: "hits", name: hitsTitle, products: filterByLabel("HIT") },
-    { key: "new", name: freshTitle, products: filterByLabel("NEW") },
+    { key: "new", name: newDishesTitle, products: filterByLabel("NEW") },
     {
       key: "discounts",
       name: discountsTitle,

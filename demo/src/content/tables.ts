@@ -4,7 +4,7 @@ const mainRoomName: Text = { uz: "Zal", ru: "Зал", eng: "Hall" };
 const terraceName: Text = { uz: "Ayvon", ru: "Терраса", eng: "Terrace" };
 const privateRoomName: Text = { uz: "Xona", ru: "Кабинка", eng: "Private room" };
 
-const tablePlan = [
+const diningTablePlan = [
   { place: mainRoomName, chairs: 2 },
   { place: mainRoomName, chairs: 2 },
   { place: mainRoomName, chairs: 4 },
@@ -20,6 +20,6 @@ export function createDemoTables(brand: DemoBrand): DemoContent["tables"] {
   return brand.branches
     .filter((branch) => branch.dineinEnabled)
     .flatMap((branch) =>
-      tablePlan.map((table, index) => ({ ...table, branchKey: branch.key, number: String(index + 1) })),
+      diningTablePlan.map((table, index) => ({ ...table, branchKey: branch.key, number: String(index + 1) })),
     );
 }

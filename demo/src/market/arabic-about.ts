@@ -208,7 +208,7 @@ export const arabicTagByWord: Record<string, string> = {
 };
 
 /** Arabic names of the cuts of meat that a guest can choose, by the key of the choice. */
-export const arabicCutNames: Record<string, string> = {
+export const arabicMeatCutNames: Record<string, string> = {
   "cut-whole": "قطعة كاملة",
   "cut-plov": "للبلوف",
   "cut-kebab": "للكباب",

@@ -1,5 +1,10 @@
 import type { DemoBrand, DemoProduct } from "../types.ts";
-import { arabicDescriptions, arabicCutNames, arabicTagsByCategory, arabicTagByWord } from "./arabic-about.ts";
+import {
+  arabicDescriptions,
+  arabicMeatCutNames,
+  arabicTagsByCategory,
+  arabicTagByWord,
+} from "./arabic-about.ts";
 
 /** Arabic names of categories and groups, by key. */
 const arabicGroupNames: Record<string, string> = {
@@ -205,14 +210,14 @@ const arabicGoodNames: Record<string, string> = {
   teddy: "دبدوب",
 };
 
-interface NamedRow {
+interface NamedDemoRow {
   key: string;
   name: object;
 }
 
 const createArabicNameAdder =
   (words: Record<string, string>) =>
-  <One extends NamedRow>(one: One): One => {
+  <One extends NamedDemoRow>(one: One): One => {
     const ar = words[one.key];
     return ar === undefined ? one : { ...one, name: { ...one.name, ar } };
   };
@@ -238,7 +243,7 @@ const arabicBranchTexts: Record<string, { name: string; address: string }> = {
 };
 
 /** Adds the Arabic texts to the brand, its cities and its branches. */
-export function addArabicToBrand(brand: DemoBrand): DemoBrand {
+export function addArabicTextsToBrand(brand: DemoBrand): DemoBrand {
   const { title, about, copyrightRight, contacts = [] } = brand;
   return {
     ...brand,
@@ -263,7 +268,7 @@ export function addArabicToBrand(brand: DemoBrand): DemoBrand {
 }
 
 /** Adds the Arabic name, description, choices and search words to a product. */
-export function addArabicToGood(good: DemoProduct): DemoProduct {
+export function addArabicTextsToProduct(good: DemoProduct): DemoProduct {
   const { key, categoryKey, description, tags, modificationGroups } =
     createArabicNameAdder(arabicGoodNames)(good);
   const about = arabicDescriptions[key];
@@ -278,7 +283,7 @@ export function addArabicToGood(good: DemoProduct): DemoProduct {
     modificationGroups: modificationGroups.map((group) => ({
       ...group,
       name: { ...group.name, ar: cut },
-      modifications: group.modifications.map(createArabicNameAdder(arabicCutNames)),
+      modifications: group.modifications.map(createArabicNameAdder(arabicMeatCutNames)),
     })),
   };
 }

@@ -1,9 +1,9 @@
 import type { DemoBranch } from "../types.ts";
-import { roundTheClockWeek, createWeek } from "../hours.ts";
+import { roundTheClockWeek, createWeekHours } from "../hours.ts";
 import { createText } from "../words.ts";
 
 /** Hours from 07:00 to 09:00 and from 10:00 to 23:00. In between, the shop is closed for restocking. */
-const hoursWithMorning = createWeek("10:00", "23:00", { extraOpen: "07:00", extraClose: "09:00" });
+const hoursWithMorning = createWeekHours("10:00", "23:00", { extraOpen: "07:00", extraClose: "09:00" });
 
 export const branches: DemoBranch[] = [
   {
@@ -59,9 +59,9 @@ export const branches: DemoBranch[] = [
     pickupEnabled: true,
     dineinEnabled: false,
     hours: [
-      { type: "DELIVERY", days: createWeek("08:00", "01:00") },
+      { type: "DELIVERY", days: createWeekHours("08:00", "01:00") },
       { type: "PICK_UP", days: roundTheClockWeek },
-      { type: "DINE_IN", days: createWeek("08:00", "23:00", { but: { SUNDAY: { isDayOff: true } } }) },
+      { type: "DINE_IN", days: createWeekHours("08:00", "23:00", { but: { SUNDAY: { isDayOff: true } } }) },
     ],
   },
 ];

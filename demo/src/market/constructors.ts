@@ -14,14 +14,17 @@ interface PackDetails {
   choices?: DemoModificationGroup[];
 }
 
-type Pack = Omit<DemoProduct, "key" | "name" | "description" | "picture" | "categoryKey" | "priority">;
+type PackedGoodFields = Omit<
+  DemoProduct,
+  "key" | "name" | "description" | "picture" | "categoryKey" | "priority"
+>;
 
 function createPack(
   unit: DemoProduct["unit"],
   measure: number,
   costPrice: number,
   details: PackDetails = {},
-): Pack {
+): PackedGoodFields {
   return {
     costPrice,
     discount: details.off ?? 0,
@@ -40,7 +43,7 @@ function createPack(
 }
 
 /** Returns the pack of a product that is sold by the kilogram. The price is in soʻm. */
-export function packByKilo(price: number, details?: PackDetails): Pack {
+export function packByKilo(price: number, details?: PackDetails): PackedGoodFields {
   return createPack("KG", 1, price, details);
 }
 
@@ -51,27 +54,31 @@ export function packByKilo(price: number, details?: PackDetails): Pack {
 export function packByWeight(
   price: number,
   { from = 1, ...details }: PackDetails & { from?: number } = {},
-): Pack {
+): PackedGoodFields {
   const left = details.left === undefined ? {} : { left: details.left * 10 };
   return { ...createPack("KG", 0.1, price / 10, { ...details, ...left }), isWeighed: true, minCount: from };
 }
 
 /** Returns the pack of a product that is sold in packs of `measure` grams. The price is in soʻm. */
-export function packInGrams(measure: number, price: number, details?: PackDetails): Pack {
+export function packInGrams(measure: number, price: number, details?: PackDetails): PackedGoodFields {
   return createPack("GRAMM", measure, price, details);
 }
 
 /** Returns the pack of a product that is sold in bottles or cartons of `measure` litres. The price is in soʻm. */
-export function packInLitres(measure: number, price: number, details?: PackDetails): Pack {
+export function packInLitres(measure: number, price: number, details?: PackDetails): PackedGoodFields {
   return createPack("LITER", measure, price, details);
 }
 
 /** Returns the pack of a product that is sold in packs of `measure` pieces. The price is in soʻm. */
-export function packInPieces(measure: number, price: number, details?: PackDetails): Pack {
+export function packInPieces(measure: number, price: number, details?: PackDetails): PackedGoodFields {
   return createPack("COUNT", measure, price, details);
 }
 
 /** Returns a product with its key, pack and texts. */
-export function createGood(key: string, packed: Pack, texts: NameAndDescription): UncategorizedProduct {
+export function createGood(
+  key: string,
+  packed: PackedGoodFields,
+  texts: NameAndDescription,
+): UncategorizedProduct {
   return { key, ...toProductTexts(texts), picture: `market/${key}`, ...packed };
 }

@@ -1,15 +1,15 @@
 import type { DemoBrand } from "../types.ts";
 import { cities } from "../cities.ts";
-import { addArabicToBrand, addArabicToGood, addArabicGroupName } from "./arabic.ts";
+import { addArabicTextsToBrand, addArabicTextsToProduct, addArabicGroupName } from "./arabic.ts";
 import { branches } from "./branches.ts";
-import { categories, groups } from "./categories.ts";
+import { categories, categoryGroups } from "./categories.ts";
 import { createText } from "../words.ts";
-import { bread } from "./goods/bread.ts";
-import { dairy } from "./goods/dairy.ts";
+import { breadGoods } from "./goods/bread.ts";
+import { dairyGoods } from "./goods/dairy.ts";
 import { drinks } from "./goods/drinks.ts";
 import { fruit } from "./goods/fruit.ts";
-import { grains, pantry } from "./goods/grains.ts";
-import { baby, household } from "./goods/home.ts";
+import { grainGoods, pantryGoods } from "./goods/grains.ts";
+import { babyGoods, householdGoods } from "./goods/home.ts";
 import { meat } from "./goods/meat.ts";
 import { sweets, tea } from "./goods/tea-and-sweets.ts";
 import { greens, vegetables } from "./goods/vegetables.ts";
@@ -18,7 +18,7 @@ import { regions } from "./regions.ts";
 import { addFiscalCodes, shopFiscalCodes } from "./fiscal.ts";
 
 /** Bozor24: a grocery shop with delivery. */
-export const market: DemoBrand = addArabicToBrand({
+export const marketBrand: DemoBrand = addArabicTextsToBrand({
   key: "market",
   name: createText(["Bozor24", "Бозор24", "Bozor24"]),
   title: createText([
@@ -72,24 +72,24 @@ export const market: DemoBrand = addArabicToBrand({
   cities,
   branches,
   regions,
-  groups: groups.map(addArabicGroupName),
+  groups: categoryGroups.map(addArabicGroupName),
   categories: categories.map(addArabicGroupName),
   products: [
     ...vegetables,
     ...fruit,
     ...greens,
     ...meat,
-    ...dairy,
-    ...bread,
-    ...grains,
-    ...pantry,
+    ...dairyGoods,
+    ...breadGoods,
+    ...grainGoods,
+    ...pantryGoods,
     ...tea,
     ...sweets,
     ...drinks,
-    ...household,
-    ...baby,
+    ...householdGoods,
+    ...babyGoods,
   ]
     .map(addFiscalCodes)
-    .map(addArabicToGood),
+    .map(addArabicTextsToProduct),
   promos,
 });

@@ -1,13 +1,13 @@
 import type { DemoBranch } from "../types.ts";
-import { roundTheClockWeek, createWeek } from "../hours.ts";
+import { roundTheClockWeek, createWeekHours } from "../hours.ts";
 import { createText } from "../words.ts";
 
-const chilonzorHours = createWeek("10:00", "23:00", { extraOpen: "05:30", extraClose: "08:30" });
+const chilonzorHours = createWeekHours("10:00", "23:00", { extraOpen: "05:30", extraClose: "08:30" });
 const lateNightHours = { close: "04:00" };
-const yunusobodHours = createWeek("11:00", "02:00", {
+const yunusobodHours = createWeekHours("11:00", "02:00", {
   but: { FRIDAY: lateNightHours, SATURDAY: lateNightHours },
 });
-const samarqandHours = createWeek("09:00", "22:00", { but: { MONDAY: { isDayOff: true } } });
+const samarqandHours = createWeekHours("09:00", "22:00", { but: { MONDAY: { isDayOff: true } } });
 
 export const branches: DemoBranch[] = [
   {
@@ -54,7 +54,7 @@ export const branches: DemoBranch[] = [
     pickupEnabled: true,
     dineinEnabled: true,
     hours: [
-      { type: "DELIVERY", days: createWeek("10:00", "22:30") },
+      { type: "DELIVERY", days: createWeekHours("10:00", "22:30") },
       { type: "PICK_UP", days: chilonzorHours },
       { type: "DINE_IN", days: chilonzorHours },
     ],

@@ -1,15 +1,17 @@
 import { WEEKDAYS } from "@dasturxon/domain/hours";
 import type { DemoCategory, DemoCategoryGroup } from "../types.ts";
-import { createText, type Words } from "../words.ts";
+import { createText, type ThreeLanguageWords } from "../words.ts";
 
-type CategoryView = Partial<Pick<DemoCategory, "viewType" | "scrollType" | "navigationType" | "timetable">>;
+type CategoryDisplay = Partial<
+  Pick<DemoCategory, "viewType" | "scrollType" | "navigationType" | "timetable">
+>;
 
-export const groups: DemoCategoryGroup[] = [
+export const categoryGroups: DemoCategoryGroup[] = [
   { key: "taomlar", name: createText(["Taomlar", "Кухня", "Kitchen"]), priority: 1 },
   { key: "choyxona", name: createText(["Choyxona", "Чайхана", "Teahouse"]), priority: 2 },
 ];
 
-const categoryTable: [key: string, groupKey: string, name: Words, views: CategoryView][] = [
+const categoryTable: [key: string, groupKey: string, name: ThreeLanguageWords, views: CategoryDisplay][] = [
   ["palov", "taomlar", ["Palov", "Плов", "Plov"], {}],
   [
     "toplam",

@@ -1,7 +1,7 @@
 import type { DemoModification, DemoModificationGroup } from "../types.ts";
-import { createText, type Words } from "../words.ts";
+import { createText, type ThreeLanguageWords } from "../words.ts";
 
-type Extra = { key: string; name: Words; price: number; upTo?: number; partKey?: string };
+type ExtraChoice = { key: string; name: ThreeLanguageWords; price: number; upTo?: number; partKey?: string };
 
 const extras = {
   qazi: { key: "qazi", name: ["Qazi, 50 g", "Казы, 50 г", "Qazi, 50 g"], price: 18_000, upTo: 2 },
@@ -46,7 +46,7 @@ const extras = {
   honey: { key: "honey", name: ["Togʻ asali", "Горный мёд", "Mountain honey"], price: 8_000 },
   novvot: { key: "novvot", name: ["Novvot", "Нават", "Novvot, crystal sugar"], price: 5_000 },
   mint: { key: "mint", name: ["Yalpiz", "Мята", "Mint"], price: 3_000 },
-} satisfies Record<string, Extra>;
+} satisfies Record<string, ExtraChoice>;
 
 /** Returns optional extras: `add(4, "qazi", "egg")` allows four in total. */
 export function createExtrasGroup(max: number, ...keys: (keyof typeof extras)[]): DemoModificationGroup {
@@ -96,15 +96,19 @@ export function createSmallPortionChoice(whole: number, half: number): DemoModif
 }
 
 /** Returns a group in which exactly one option must be chosen. */
-export function createSingleChoiceGroup(key: string, name: Words, options: Extra[]): DemoModificationGroup {
+export function createSingleChoiceGroup(
+  key: string,
+  name: ThreeLanguageWords,
+  options: ExtraChoice[],
+): DemoModificationGroup {
   return { key, name: createText(name), min: 1, max: 1, modifications: options.map(toModification) };
 }
 
 /** Returns one part of a set: one of these products in its basic form. `price` is a surcharge in soʻm. */
 export function createSetPart(
   key: string,
-  name: Words,
-  products: readonly (readonly [partKey: string, name: Words, price?: number])[],
+  name: ThreeLanguageWords,
+  products: readonly (readonly [partKey: string, name: ThreeLanguageWords, price?: number])[],
 ): DemoModificationGroup {
   return createSingleChoiceGroup(
     key,
@@ -134,7 +138,7 @@ export const roastChoice = createSingleChoiceGroup(
   ],
 );
 
-function toModification(extra: Extra): DemoModification {
+function toModification(extra: ExtraChoice): DemoModification {
   return {
     key: extra.key,
     name: createText(extra.name),

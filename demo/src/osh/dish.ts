@@ -1,11 +1,11 @@
 import type { DemoModificationGroup, DemoProduct } from "../types.ts";
-import { createText, type Words } from "../words.ts";
+import { createText, type ThreeLanguageWords } from "../words.ts";
 
 /** Dish as written in its category's file. `createDishes` turns it into a product. */
 export interface Dish {
   key: string;
-  name: Words;
-  about: Words;
+  name: ThreeLanguageWords;
+  about: ThreeLanguageWords;
   /** Price in soʻm. */
   price: number;
   /** Discount in percent. */

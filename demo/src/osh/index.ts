@@ -1,7 +1,7 @@
 import type { DemoBrand } from "../types.ts";
 import { cities } from "../cities.ts";
 import { branches } from "./branches.ts";
-import { categories, groups } from "./categories.ts";
+import { categories, categoryGroups } from "./categories.ts";
 import { createText } from "../words.ts";
 import { menu } from "./menu.ts";
 import { promos } from "./promos.ts";
@@ -89,7 +89,7 @@ export const osh: DemoBrand = {
   cities,
   branches,
   regions,
-  groups,
+  groups: categoryGroups,
   categories,
   products: menu.flat(),
   promos,

@@ -1,10 +1,10 @@
 import type { DemoBranch } from "../types.ts";
-import { type DifferingDays, roundTheClockWeek, createWeek } from "../hours.ts";
+import { type WeekDayHourExceptions, roundTheClockWeek, createWeekHours } from "../hours.ts";
 import { createText } from "../words.ts";
 
-const lateWeekendHours: DifferingDays = { FRIDAY: { close: "03:00" }, SATURDAY: { close: "03:00" } };
+const lateWeekendHours: WeekDayHourExceptions = { FRIDAY: { close: "03:00" }, SATURDAY: { close: "03:00" } };
 const breakfastHours = { extraOpen: "07:30", extraClose: "10:00" };
-const breakfastOnWorkdays: DifferingDays = {
+const breakfastOnWorkdays: WeekDayHourExceptions = {
   MONDAY: breakfastHours,
   TUESDAY: breakfastHours,
   WEDNESDAY: breakfastHours,
@@ -45,9 +45,9 @@ export const branches: DemoBranch[] = [
     pickupEnabled: true,
     dineinEnabled: true,
     hours: [
-      { type: "DELIVERY", days: createWeek("11:00", "02:00", { but: lateWeekendHours }) },
-      { type: "PICK_UP", days: createWeek("11:00", "02:00", { but: breakfastOnWorkdays }) },
-      { type: "DINE_IN", days: createWeek("11:00", "01:00", { but: breakfastOnWorkdays }) },
+      { type: "DELIVERY", days: createWeekHours("11:00", "02:00", { but: lateWeekendHours }) },
+      { type: "PICK_UP", days: createWeekHours("11:00", "02:00", { but: breakfastOnWorkdays }) },
+      { type: "DINE_IN", days: createWeekHours("11:00", "01:00", { but: breakfastOnWorkdays }) },
     ],
   },
   {
@@ -67,9 +67,9 @@ export const branches: DemoBranch[] = [
     pickupEnabled: true,
     dineinEnabled: true,
     hours: [
-      { type: "DELIVERY", days: createWeek("10:00", "00:00") },
-      { type: "PICK_UP", days: createWeek("10:00", "00:00", { but: lateWeekendHours }) },
-      { type: "DINE_IN", days: createWeek("10:00", "23:00", { but: { MONDAY: { isDayOff: true } } }) },
+      { type: "DELIVERY", days: createWeekHours("10:00", "00:00") },
+      { type: "PICK_UP", days: createWeekHours("10:00", "00:00", { but: lateWeekendHours }) },
+      { type: "DINE_IN", days: createWeekHours("10:00", "23:00", { but: { MONDAY: { isDayOff: true } } }) },
     ],
   },
   {
@@ -85,9 +85,9 @@ export const branches: DemoBranch[] = [
     pickupEnabled: true,
     dineinEnabled: false,
     hours: [
-      { type: "DELIVERY", days: createWeek("10:00", "02:00", { but: lateWeekendHours }) },
-      { type: "PICK_UP", days: createWeek("10:00", "23:30") },
-      { type: "DINE_IN", days: createWeek("10:00", "23:00") },
+      { type: "DELIVERY", days: createWeekHours("10:00", "02:00", { but: lateWeekendHours }) },
+      { type: "PICK_UP", days: createWeekHours("10:00", "23:30") },
+      { type: "DINE_IN", days: createWeekHours("10:00", "23:00") },
     ],
   },
   {
@@ -109,10 +109,12 @@ export const branches: DemoBranch[] = [
     hours: [
       {
         type: "DELIVERY",
-        days: createWeek("10:00", "01:00", { but: { SUNDAY: { extraOpen: "07:00", extraClose: "09:00" } } }),
+        days: createWeekHours("10:00", "01:00", {
+          but: { SUNDAY: { extraOpen: "07:00", extraClose: "09:00" } },
+        }),
       },
-      { type: "PICK_UP", days: createWeek("10:00", "01:00") },
-      { type: "DINE_IN", days: createWeek("10:00", "00:00") },
+      { type: "PICK_UP", days: createWeekHours("10:00", "01:00") },
+      { type: "DINE_IN", days: createWeekHours("10:00", "00:00") },
     ],
   },
 ];

@@ -1,7 +1,7 @@
 import type { DemoModificationGroup } from "../types.ts";
-import { createChoice, createGroup } from "./modifications.ts";
+import { createChoice, createModificationGroup } from "./modifications.ts";
 import { burgerExtras, comboDrinks, dips, toppings, wrapExtras } from "./toppings.ts";
-import type { Words } from "../words.ts";
+import type { ThreeLanguageWords } from "../words.ts";
 
 const removableIngredients = {
   onion: ["Piyozsiz", "Без лука", "No onion"],
@@ -15,19 +15,19 @@ const removableIngredients = {
   lettuce: ["Salat bargisiz", "Без листьев салата", "No lettuce"],
   sauce: ["Soussiz", "Без соуса", "No sauce"],
   cheese: ["Pishloqsiz", "Без сыра", "No cheese"],
-} satisfies Record<string, Words>;
+} satisfies Record<string, ThreeLanguageWords>;
 
 export type RemovableIngredient = keyof typeof removableIngredients;
 
 function createRemovalChoices(parts: RemovableIngredient[]): DemoModificationGroup {
-  return createGroup("without", {
+  return createModificationGroup("without", {
     name: ["Nimani solmaylik?", "Что не класть?", "Leave anything out?"],
     bounds: [0, parts.length],
     of: parts.map((part) => createChoice(`no-${part}`, removableIngredients[part])),
   });
 }
 
-const sizeGroup = createGroup("size", {
+const sizeGroup = createModificationGroup("size", {
   name: ["Oʻlchami", "Размер", "Size"],
   bounds: [1, 1],
   of: [
@@ -37,7 +37,7 @@ const sizeGroup = createGroup("size", {
   ],
 });
 
-const doughGroup = createGroup("dough", {
+const doughGroup = createModificationGroup("dough", {
   name: ["Xamiri", "Тесто", "Dough"],
   bounds: [1, 1],
   of: [
@@ -49,13 +49,17 @@ const doughGroup = createGroup("dough", {
   ],
 });
 
-const toppingGroup = createGroup("topping", {
+const toppingGroup = createModificationGroup("topping", {
   name: ["Ustiga yana", "Добавить сверху", "Extra on top"],
   bounds: [0, 5],
   of: toppings,
 });
 
-const dipGroup = createGroup("dip", { name: ["Souslar", "Соусы", "Dips"], bounds: [0, 3], of: dips });
+const dipGroup = createModificationGroup("dip", {
+  name: ["Souslar", "Соусы", "Dips"],
+  bounds: [0, 3],
+  of: dips,
+});
 
 /**
  * Returns the choices of a pizza: required size and dough, up to five toppings, ingredients to leave out, and up to
@@ -66,7 +70,7 @@ export function createPizzaChoices(without: RemovableIngredient[]): DemoModifica
 }
 
 export function createBurgerChoices(without: RemovableIngredient[]): DemoModificationGroup[] {
-  const extra = createGroup("extra", {
+  const extra = createModificationGroup("extra", {
     name: ["Yana nima qoʻshamiz?", "Что добавить?", "Add something?"],
     bounds: [0, 4],
     of: burgerExtras,
@@ -75,7 +79,7 @@ export function createBurgerChoices(without: RemovableIngredient[]): DemoModific
 }
 
 export function createWrapChoices(without: RemovableIngredient[]): DemoModificationGroup[] {
-  const heat = createGroup("heat", {
+  const heat = createModificationGroup("heat", {
     name: ["Achchigʻi", "Острота", "How hot"],
     bounds: [1, 1],
     of: [
@@ -84,7 +88,7 @@ export function createWrapChoices(without: RemovableIngredient[]): DemoModificat
       createChoice("heat-full", ["Olovdek", "Огонь", "Like fire"]),
     ],
   });
-  const inside = createGroup("inside", {
+  const inside = createModificationGroup("inside", {
     name: ["Ichiga qoʻshamizmi?", "Добавить внутрь", "Put inside"],
     bounds: [0, 4],
     of: wrapExtras,
@@ -93,7 +97,7 @@ export function createWrapChoices(without: RemovableIngredient[]): DemoModificat
 }
 
 export function createHotDogChoices(without: RemovableIngredient[]): DemoModificationGroup[] {
-  const sausage = createGroup("sausage", {
+  const sausage = createModificationGroup("sausage", {
     name: ["Sosiska", "Сосиска", "Sausage"],
     bounds: [1, 1],
     of: [
@@ -106,7 +110,7 @@ export function createHotDogChoices(without: RemovableIngredient[]): DemoModific
 
 /** Returns the choices of a combo: its drinks, then dips. */
 export function createComboChoices(drinks: number): DemoModificationGroup[] {
-  const drink = createGroup("drink", {
+  const drink = createModificationGroup("drink", {
     name: drinks === 1 ? ["Ichimlik", "Напиток", "Drink"] : ["Ichimliklar", "Напитки", "Drinks"],
     bounds: [drinks, drinks],
     of: comboDrinks.map((one) => Object.assign({}, one, { maxCount: drinks })),
@@ -116,14 +120,14 @@ export function createComboChoices(drinks: number): DemoModificationGroup[] {
 
 /** Returns the parts of a set: a burger, fries, a drink, and dips. Drinks have no pictures. */
 export function createSetParts(): DemoModificationGroup[] {
-  const createPartChoice = (partKey: string, words: Words, price = 0) =>
+  const createPartChoice = (partKey: string, words: ThreeLanguageWords, price = 0) =>
     createChoice(`part-${partKey}`, words, { price, partKey });
-  const createDishChoice = (partKey: string, words: Words, price = 0) => ({
+  const createDishChoice = (partKey: string, words: ThreeLanguageWords, price = 0) => ({
     ...createPartChoice(partKey, words, price),
     image: `pizza/${partKey}`,
   });
   return [
-    createGroup("burger", {
+    createModificationGroup("burger", {
       name: ["Burger", "Бургер", "Burger"],
       bounds: [1, 1],
       of: [
@@ -132,12 +136,12 @@ export function createSetParts(): DemoModificationGroup[] {
         createDishChoice("chicken-burger", ["Tovuqli burger", "Чикенбургер", "Chicken Burger"], 3_000),
       ],
     }),
-    createGroup("side", {
+    createModificationGroup("side", {
       name: ["Garnir", "Гарнир", "Side"],
       bounds: [1, 1],
       of: [createDishChoice("fries-classic", ["Kartoshka fri", "Картофель фри", "French Fries"])],
     }),
-    createGroup("drink", {
+    createModificationGroup("drink", {
       name: ["Ichimlik", "Напиток", "Drink"],
       bounds: [1, 1],
       of: [
@@ -153,10 +157,10 @@ export function createSetParts(): DemoModificationGroup[] {
 
 /** Returns the required choice of a portion size, and dips. `sizes` are pairs of a count and a surcharge in soʻm. */
 export function createPortionChoices(
-  unit: Words,
+  unit: ThreeLanguageWords,
   sizes: [count: number, price: number][],
 ): DemoModificationGroup[] {
-  const portion = createGroup("portion", {
+  const portion = createModificationGroup("portion", {
     name: ["Porsiya", "Порция", "Portion"],
     bounds: [1, 1],
     of: sizes.map(([count, price]) =>

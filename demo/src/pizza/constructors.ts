@@ -11,14 +11,14 @@ import {
 import type { RemovableIngredient } from "./choices.ts";
 import { type NameAndDescription, toProductTexts } from "../words.ts";
 
-type Label = DemoProduct["labels"][number];
+type ProductLabel = DemoProduct["labels"][number];
 
 interface DishDetails {
   grams?: number;
   kcal?: number;
   /** Discount in percent. */
   off?: number;
-  labels?: Label[];
+  labels?: ProductLabel[];
   tags?: string[];
   minutes?: readonly [number, number];
   stock?: number;
@@ -27,10 +27,13 @@ interface DishDetails {
   choices?: DemoModificationGroup[];
 }
 
-type Serving = Omit<DemoProduct, "key" | "name" | "description" | "picture" | "categoryKey" | "priority">;
+type ServingFields = Omit<
+  DemoProduct,
+  "key" | "name" | "description" | "picture" | "categoryKey" | "priority"
+>;
 
 /** Returns a dish with the given price in soʻm, optionally with choices. */
-export function createPlainServing(price: number, details: DishDetails): Serving {
+export function createPlainServing(price: number, details: DishDetails): ServingFields {
   const [timeCookingMin, timeCookingMax] = details.minutes ?? [5, 10];
   return {
     costPrice: price,
@@ -49,10 +52,10 @@ export function createPlainServing(price: number, details: DishDetails): Serving
   };
 }
 
-type CookedDetails = DishDetails & { without: RemovableIngredient[] };
+type CookedDishDetails = DishDetails & { without: RemovableIngredient[] };
 
 /** Returns a pizza. `price` is the price of the 25 cm size, in soʻm. */
-export function createPizza(price: number, details: CookedDetails): Serving {
+export function createPizza(price: number, details: CookedDishDetails): ServingFields {
   return createPlainServing(price, {
     minutes: [15, 22],
     ...details,
@@ -60,7 +63,7 @@ export function createPizza(price: number, details: CookedDetails): Serving {
   });
 }
 
-export function createBurger(price: number, details: CookedDetails): Serving {
+export function createBurger(price: number, details: CookedDishDetails): ServingFields {
   return createPlainServing(price, {
     minutes: [10, 15],
     ...details,
@@ -68,7 +71,7 @@ export function createBurger(price: number, details: CookedDetails): Serving {
   });
 }
 
-export function createWrap(price: number, details: CookedDetails): Serving {
+export function createWrap(price: number, details: CookedDishDetails): ServingFields {
   return createPlainServing(price, {
     minutes: [8, 12],
     ...details,
@@ -76,7 +79,7 @@ export function createWrap(price: number, details: CookedDetails): Serving {
   });
 }
 
-export function createHotDog(price: number, details: CookedDetails): Serving {
+export function createHotDog(price: number, details: CookedDishDetails): ServingFields {
   return createPlainServing(price, {
     minutes: [5, 8],
     ...details,
@@ -85,7 +88,7 @@ export function createHotDog(price: number, details: CookedDetails): Serving {
 }
 
 /** Returns a combo. `drinks` is the number of drinks to choose. */
-export function createCombo(price: number, details: DishDetails & { drinks: number }): Serving {
+export function createCombo(price: number, details: DishDetails & { drinks: number }): ServingFields {
   return createPlainServing(price, {
     minutes: [15, 25],
     ...details,
@@ -94,16 +97,20 @@ export function createCombo(price: number, details: DishDetails & { drinks: numb
 }
 
 /** Returns the fields of a set, whose parts are products of the menu. */
-export function createSet(price: number, details: DishDetails): Serving {
+export function createSet(price: number, details: DishDetails): ServingFields {
   return createPlainServing(price, { minutes: [15, 25], ...details, choices: createSetParts() });
 }
 
 /** Returns a bottled or poured drink of this many litres. */
-export function createDrink(price: number, litres: number, details: DishDetails = {}): Serving {
+export function createDrink(price: number, litres: number, details: DishDetails = {}): ServingFields {
   return { ...createPlainServing(price, { minutes: [1, 3], ...details }), unit: "LITER", measure: litres };
 }
 
 /** Returns a product with its key, serving and texts. */
-export function createDish(key: string, serving: Serving, texts: NameAndDescription): UncategorizedProduct {
+export function createDish(
+  key: string,
+  serving: ServingFields,
+  texts: NameAndDescription,
+): UncategorizedProduct {
   return { key, ...toProductTexts(texts), picture: `pizza/${key}`, ...serving };
 }

@@ -1,7 +1,7 @@
 import type { DemoBrand } from "../types.ts";
 import { cities } from "../cities.ts";
 import { branches } from "./branches.ts";
-import { categories, groups } from "./categories.ts";
+import { categories, categoryGroups } from "./categories.ts";
 import { burgers } from "./menu/burgers.ts";
 import { chicken } from "./menu/chicken.ts";
 import { combos } from "./menu/combos.ts";
@@ -14,7 +14,7 @@ import { regions } from "./regions.ts";
 import { createText } from "../words.ts";
 
 /** Pizza Bor: pizza, burgers and street food around the clock. */
-export const pizza: DemoBrand = {
+export const pizzaBrand: DemoBrand = {
   key: "pizza",
   name: createText(["Pizza Bor", "Пицца Бор", "Pizza Bor"]),
   title: createText([
@@ -74,7 +74,7 @@ export const pizza: DemoBrand = {
   cities,
   branches,
   regions,
-  groups,
+  groups: categoryGroups,
   categories,
   products: [
     ...combos,

@@ -1,6 +1,6 @@
 import type { DemoModification, DemoModificationGroup } from "../types.ts";
 import { createText } from "../words.ts";
-import type { Words } from "../words.ts";
+import type { ThreeLanguageWords } from "../words.ts";
 
 interface ChoiceDetails {
   price?: number;
@@ -9,7 +9,11 @@ interface ChoiceDetails {
 }
 
 /** Creates a choice of a modification group. `price` is its surcharge in soʻm per item. */
-export function createChoice(key: string, words: Words, offer: ChoiceDetails = {}): DemoModification {
+export function createChoice(
+  key: string,
+  words: ThreeLanguageWords,
+  offer: ChoiceDetails = {},
+): DemoModification {
   return {
     key,
     name: createText(words),
@@ -19,17 +23,17 @@ export function createChoice(key: string, words: Words, offer: ChoiceDetails = {
   };
 }
 
-type Bounds = readonly [min: number, max: number];
+type ChoiceCountBounds = readonly [min: number, max: number];
 
-interface GroupDetails {
-  name: Words;
-  bounds: Bounds;
+interface ModificationGroupDetails {
+  name: ThreeLanguageWords;
+  bounds: ChoiceCountBounds;
   of: DemoModification[];
 }
 
-export function createGroup(
+export function createModificationGroup(
   key: string,
-  { name, bounds: [min, max], of }: GroupDetails,
+  { name, bounds: [min, max], of }: ModificationGroupDetails,
 ): DemoModificationGroup {
   return { key, name: createText(name), min, max, modifications: of };
 }

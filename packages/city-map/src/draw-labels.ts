@@ -1,10 +1,10 @@
-import type { Label } from "./labels.ts";
-import type { Palette } from "./palette.ts";
+import type { MapLabel } from "./labels.ts";
+import type { MapPalette } from "./palette.ts";
 
 type DrawingContext = CanvasRenderingContext2D;
 
-const FONT_FAMILY = "Onest, system-ui, sans-serif";
-const FONT_WEIGHTS: Record<Label["kind"], number> = {
+const LABEL_FONT_FAMILY = "Onest, system-ui, sans-serif";
+const LABEL_FONT_WEIGHTS: Record<MapLabel["kind"], number> = {
   city: 700,
   district: 700,
   road: 500,
@@ -13,15 +13,15 @@ const FONT_WEIGHTS: Record<Label["kind"], number> = {
   metro: 500,
 };
 
-export function formatLabelFont(kind: Label["kind"], size: number): string {
-  return `${FONT_WEIGHTS[kind]} ${size}px ${FONT_FAMILY}`;
+export function formatLabelFont(kind: MapLabel["kind"], size: number): string {
+  return `${LABEL_FONT_WEIGHTS[kind]} ${size}px ${LABEL_FONT_FAMILY}`;
 }
 
 /** Draws one label with a halo. `left` and `top` are the tile's corner in world pixels. */
 export function drawLabel(
   pen: DrawingContext,
-  label: Label,
-  tile: { left: number; top: number; palette: Palette },
+  label: MapLabel,
+  tile: { left: number; top: number; palette: MapPalette },
 ): void {
   const { palette } = tile;
   pen.save();
@@ -45,7 +45,7 @@ export function drawLabel(
 }
 
 /** Draws the sign of a metro station: a disc in the line's color with an M. */
-export function drawStation(pen: DrawingContext, x: number, y: number, color: string): void {
+export function drawMetroStation(pen: DrawingContext, x: number, y: number, color: string): void {
   pen.beginPath();
   pen.arc(x, y, 8, 0, Math.PI * 2);
   pen.fillStyle = "#fff";
@@ -54,7 +54,7 @@ export function drawStation(pen: DrawingContext, x: number, y: number, color: st
   pen.arc(x, y, 6.8, 0, Math.PI * 2);
   pen.fillStyle = color;
   pen.fill();
-  pen.font = `700 8.5px ${FONT_FAMILY}`;
+  pen.font = `700 8.5px ${LABEL_FONT_FAMILY}`;
   pen.textAlign = "center";
   pen.textBaseline = "middle";
   pen.fillStyle = "#fff";

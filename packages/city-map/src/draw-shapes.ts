@@ -2,14 +2,14 @@ import { createHousesAlongLanes } from "./houses.ts";
 import type { Building } from "./houses.ts";
 import { LANE_SQUARE_SIZE, createLanesInSquare } from "./lanes.ts";
 import type { Lane } from "./lanes.ts";
-import { doBoxesOverlap, expandBox } from "./mercator.ts";
+import { doBoxesOverlap, expandBounds } from "./mercator.ts";
 import type { GeoBounds, MercatorLine } from "./mercator.ts";
-import type { Palette, RoadRank } from "./palette.ts";
+import type { MapPalette, RoadImportanceRank } from "./palette.ts";
 import type { PreparedCity } from "./prepare-city.ts";
-import { getRoadCasingWidthPx, getMetroLineWidthPx, getRoadWidthPx, getStreamWidthPx } from "./widths.ts";
+import { getRoadCasingWidthPx, getMetroLineWidthPx, getRoadWidthPx, getWaterwayWidthPx } from "./widths.ts";
 
 /** Tile: its bounds in the unit square and the size of the unit square in pixels. */
-export interface Tile extends GeoBounds {
+export interface MapTile extends GeoBounds {
   zoom: number;
   scale: number;
 }
@@ -22,11 +22,11 @@ const MIN_HOUSE_ZOOM = 16;
 /** Draws land, parks, water, houses, roads and metro of one city onto a tile, from bottom to top. */
 export function drawShapes(
   pen: DrawingContext,
-  tile: Tile,
-  look: { city: PreparedCity; palette: Palette },
+  tile: MapTile,
+  look: { city: PreparedCity; palette: MapPalette },
 ): void {
   const { city, palette } = look;
-  const seen = expandBox(tile, 40 / tile.scale);
+  const seen = expandBounds(tile, 40 / tile.scale);
   const isShapeVisible = ({ shape }: { shape: MercatorLine }) => doBoxesOverlap(shape, seen);
   pen.lineJoin = "round";
   pen.lineCap = "round";
@@ -43,11 +43,11 @@ export function drawShapes(
     strokeLines(pen, tile, {
       shapes: [shape],
       color: palette.water,
-      width: getStreamWidthPx(isRiver, tile.zoom),
+      width: getWaterwayWidthPx(isRiver, tile.zoom),
     });
   }
-  drawBlocks(pen, tile, { ...look, seen });
-  const filterRoadsByRank = (rank: RoadRank) =>
+  drawLanesAndHouses(pen, tile, { ...look, seen });
+  const filterRoadsByRank = (rank: RoadImportanceRank) =>
     city.roads.filter((road) => road.rank === rank && isShapeVisible(road)).map(({ shape }) => shape);
   const edge = getRoadCasingWidthPx(tile.zoom) * 2;
   const ranks = [3, 2, 1] as const;
@@ -68,10 +68,10 @@ export function drawShapes(
   drawMetro(pen, tile, look);
 }
 
-function drawBlocks(
+function drawLanesAndHouses(
   pen: DrawingContext,
-  tile: Tile,
-  { city, palette, seen }: { city: PreparedCity; palette: Palette; seen: GeoBounds },
+  tile: MapTile,
+  { city, palette, seen }: { city: PreparedCity; palette: MapPalette; seen: GeoBounds },
 ): void {
   if (tile.zoom < MIN_LANE_ZOOM || !doBoxesOverlap(city.outline, seen)) return;
   const lanes: Lane[] = [];
@@ -112,12 +112,12 @@ interface SquareLanesAndHouses {
   houses(): Building[];
 }
 
-const blocksByCity = new WeakMap<PreparedCity, Map<string, SquareLanesAndHouses>>();
+const lanesAndHousesByCity = new WeakMap<PreparedCity, Map<string, SquareLanesAndHouses>>();
 
 /** Returns the lanes and, if requested, the houses of one square. Results are cached. */
 function findSquareLanesAndHouses(city: PreparedCity, column: number, row: number): SquareLanesAndHouses {
-  const squares = blocksByCity.get(city) ?? new Map<string, SquareLanesAndHouses>();
-  blocksByCity.set(city, squares);
+  const squares = lanesAndHousesByCity.get(city) ?? new Map<string, SquareLanesAndHouses>();
+  lanesAndHousesByCity.set(city, squares);
   const key = `${column} ${row}`;
   const found = squares.get(key);
   if (found) return found;
@@ -133,8 +133,8 @@ function findSquareLanesAndHouses(city: PreparedCity, column: number, row: numbe
 
 function drawHouses(
   pen: DrawingContext,
-  tile: Tile,
-  look: { houses: Building[]; palette: Palette; seen: GeoBounds },
+  tile: MapTile,
+  look: { houses: Building[]; palette: MapPalette; seen: GeoBounds },
 ): void {
   pen.beginPath();
   for (const { x, y, wide, deep, turn } of look.houses) {
@@ -154,8 +154,8 @@ function drawHouses(
 
 function drawMetro(
   pen: DrawingContext,
-  tile: Tile,
-  { city, palette }: { city: PreparedCity; palette: Palette },
+  tile: MapTile,
+  { city, palette }: { city: PreparedCity; palette: MapPalette },
 ): void {
   pen.globalAlpha = palette.metro;
   for (const { shape, color } of city.metro) {
@@ -166,7 +166,7 @@ function drawMetro(
 
 function traceShapes(
   pen: DrawingContext,
-  { west, north, scale }: Tile,
+  { west, north, scale }: MapTile,
   shapes: readonly MercatorLine[],
   isClosed: boolean,
 ): void {
@@ -183,7 +183,7 @@ function traceShapes(
 
 function fillShapes(
   pen: DrawingContext,
-  tile: Tile,
+  tile: MapTile,
   { shapes, color }: { shapes: readonly MercatorLine[]; color: string },
 ): void {
   traceShapes(pen, tile, shapes, true);
@@ -193,7 +193,7 @@ function fillShapes(
 
 function strokeLines(
   pen: DrawingContext,
-  tile: Tile,
+  tile: MapTile,
   look: { shapes: readonly MercatorLine[]; color: string; width: number },
 ): void {
   traceShapes(pen, tile, look.shapes, false);

@@ -1,7 +1,7 @@
 import L from "leaflet";
-import { darkPalette, lightPalette } from "./palette.ts";
+import { darkMapPalette, lightMapPalette } from "./palette.ts";
 import type { PreparedCity } from "./prepare-city.ts";
-import { SchematicLayer } from "./schematic-layer.ts";
+import { CityTileLayer } from "./schematic-layer.ts";
 
 /**
  * Adds the installation's tile layer with its attribution. Reports whether tiles load through `onAnswer`. @returns a
@@ -39,7 +39,7 @@ export function addCityLayer(
   { keys, load, language, isDark, onAnswer }: CityLayerOptions,
 ): () => void {
   let isOver = false;
-  const layer = new SchematicLayer({ language, palette: isDark ? darkPalette : lightPalette });
+  const layer = new CityTileLayer({ language, palette: isDark ? darkMapPalette : lightMapPalette });
   layer.addTo(map);
   for (const key of new Set(keys.flatMap((key) => key ?? [])))
     void load(key).then((city) => {

@@ -1,4 +1,4 @@
-import { isInside } from "./mercator.ts";
+import { isInsideShape } from "./mercator.ts";
 import { getPseudorandomFraction } from "./lanes.ts";
 import type { Lane } from "./lanes.ts";
 import type { PreparedCity } from "./prepare-city.ts";
@@ -50,5 +50,5 @@ function isHouseSiteFree(
   if (road && road.distance < MIN_ROAD_OR_WATER_DISTANCE_METRES * metre) return false;
   const water = streamIndex.nearest(x, y);
   if (water && water.distance < MIN_ROAD_OR_WATER_DISTANCE_METRES * metre) return false;
-  return !parks.some(({ shape }) => isInside(shape, x, y));
+  return !parks.some(({ shape }) => isInsideShape(shape, x, y));
 }

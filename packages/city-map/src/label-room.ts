@@ -4,7 +4,7 @@ interface OccupiedLabelArea {
   half: number;
 }
 
-export interface LabelBox {
+export interface LabelRectangle {
   x: number;
   y: number;
   turn: number;
@@ -12,19 +12,19 @@ export interface LabelBox {
   height: number;
 }
 
-const SQUARE_SIZE_PX = 128;
+const LABEL_SQUARE_SIZE_PX = 128;
 /** Minimum distance between names, in pixels. */
-const GAP_PX = 6;
+const MIN_LABEL_GAP_PX = 6;
 
 /**
  * Prevents overlapping names. Each name occupies a chain of squares along its direction, so a rotated name takes no
  * more space than it needs.
  */
-export function createLabelPlacer(): { take(label: LabelBox): boolean } {
+export function createLabelPlacer(): { take(label: LabelRectangle): boolean } {
   const squares = new Map<string, OccupiedLabelArea[]>();
 
   function findNearbyAreas({ x, y }: OccupiedLabelArea): OccupiedLabelArea[] {
-    const [column, row] = [Math.floor(x / SQUARE_SIZE_PX), Math.floor(y / SQUARE_SIZE_PX)];
+    const [column, row] = [Math.floor(x / LABEL_SQUARE_SIZE_PX), Math.floor(y / LABEL_SQUARE_SIZE_PX)];
     return [-1, 0, 1].flatMap((dx) =>
       [-1, 0, 1].flatMap((dy) => squares.get(`${column + dx} ${row + dy}`) ?? []),
     );
@@ -40,7 +40,7 @@ export function createLabelPlacer(): { take(label: LabelBox): boolean } {
       );
       if (!isFree) return false;
       for (const own of chain) {
-        const key = `${Math.floor(own.x / SQUARE_SIZE_PX)} ${Math.floor(own.y / SQUARE_SIZE_PX)}`;
+        const key = `${Math.floor(own.x / LABEL_SQUARE_SIZE_PX)} ${Math.floor(own.y / LABEL_SQUARE_SIZE_PX)}`;
         squares.set(key, [...(squares.get(key) ?? []), own]);
       }
       return true;
@@ -48,8 +48,8 @@ export function createLabelPlacer(): { take(label: LabelBox): boolean } {
   };
 }
 
-function splitLabelIntoSquares({ x, y, turn, width, height }: LabelBox): OccupiedLabelArea[] {
-  const half = height / 2 + GAP_PX / 2;
+function splitLabelIntoSquares({ x, y, turn, width, height }: LabelRectangle): OccupiedLabelArea[] {
+  const half = height / 2 + MIN_LABEL_GAP_PX / 2;
   const count = Math.max(1, Math.ceil(width / height));
   return Array.from({ length: count }, (_, at) => {
     const along = count === 1 ? 0 : (at / (count - 1) - 0.5) * Math.max(0, width - height);

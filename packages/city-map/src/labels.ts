@@ -3,12 +3,12 @@ import type { Language } from "@dasturxon/domain/language";
 import type { TextByLanguage } from "@dasturxon/domain/text";
 import { createLabelPlacer } from "./label-room.ts";
 import { placeNamesAlongLine } from "./names-along.ts";
-import type { LabelKind } from "./palette.ts";
+import type { MapLabelKind } from "./palette.ts";
 import type { PreparedCity } from "./prepare-city.ts";
 
 /** Label with its position at one zoom, in world pixels. */
-export interface Label {
-  kind: LabelKind;
+export interface MapLabel {
+  kind: MapLabelKind;
   lines: string[];
   x: number;
   y: number;
@@ -19,7 +19,7 @@ export interface Label {
   size: number;
 }
 
-export interface LabelInput {
+export interface MapLabelInput {
   city: PreparedCity;
   zoom: number;
   language: Language;
@@ -27,7 +27,7 @@ export interface LabelInput {
   measure(text: string, size: number): number;
 }
 
-const LABEL_SIZES_PX: Record<LabelKind, number> = {
+const LABEL_FONT_SIZES_PX: Record<MapLabelKind, number> = {
   city: 18,
   district: 13,
   road: 11.5,
@@ -35,41 +35,47 @@ const LABEL_SIZES_PX: Record<LabelKind, number> = {
   water: 11,
   metro: 11.5,
 };
-const LINE_HEIGHT_RATIO = 1.2;
+const LABEL_LINE_HEIGHT_RATIO = 1.2;
 /** Minimum zoom at which metro signs are drawn, and the size of a sign in pixels. Names never cover a sign. */
-export const MIN_STATION_ZOOM = 12;
-const STATION_SIZE_PX = 14;
+export const MIN_METRO_STATION_ZOOM = 12;
+const METRO_STATION_SIZE_PX = 14;
 /** Minimum zoom at which road names are shown, by rank of the road. */
 const MIN_ROAD_NAME_ZOOM_BY_RANK = { 1: 13, 2: 14, 3: 15, 4: 99 } as const;
 /** Maximum length of a line, in characters. Longer names take two lines. */
 const MAX_LABEL_LINE_LENGTH = 16;
 
 /** Returns the labels that fit at this zoom without overlap, in order of importance. */
-export function placeLabels({ city, zoom, language, measure }: LabelInput): Label[] {
+export function placeLabels({ city, zoom, language, measure }: MapLabelInput): MapLabel[] {
   const scale = 256 * 2 ** zoom;
   const room = createLabelPlacer();
-  const labels: Label[] = [];
+  const labels: MapLabel[] = [];
 
   function placeLabel(
-    kind: LabelKind,
+    kind: MapLabelKind,
     name: TextByLanguage,
     where: { x: number; y: number; below?: number },
   ): void {
     const text = findTextInLanguage(name, language);
-    const size = LABEL_SIZES_PX[kind];
+    const size = LABEL_FONT_SIZES_PX[kind];
     const lines = kind === "metro" || kind === "district" ? [text] : splitNameIntoLines(text);
     const width = Math.max(
       ...lines.map((line) => measure(kind === "district" ? line.toUpperCase() : line, size)),
     );
-    const height = lines.length * size * LINE_HEIGHT_RATIO;
+    const height = lines.length * size * LABEL_LINE_HEIGHT_RATIO;
     const y = where.y * scale + (where.below ?? 0);
-    const label: Label = { kind, lines, x: where.x * scale, y, turn: 0, width, height, size };
+    const label: MapLabel = { kind, lines, x: where.x * scale, y, turn: 0, width, height, size };
     if (text && room.take(label)) labels.push(label);
   }
 
-  if (zoom >= MIN_STATION_ZOOM) {
+  if (zoom >= MIN_METRO_STATION_ZOOM) {
     for (const { x, y } of city.metro.flatMap(({ stations }) => stations)) {
-      room.take({ x: x * scale, y: y * scale, turn: 0, width: STATION_SIZE_PX, height: STATION_SIZE_PX });
+      room.take({
+        x: x * scale,
+        y: y * scale,
+        turn: 0,
+        width: METRO_STATION_SIZE_PX,
+        height: METRO_STATION_SIZE_PX,
+      });
     }
   }
   if (zoom <= 10) placeLabel("city", city.name, city);
@@ -96,17 +102,17 @@ export function placeLabels({ city, zoom, language, measure }: LabelInput): Labe
       labels.push(...createLabelsAlongLine("water", name, shape.at));
   return labels;
 
-  function createLabelsAlongLine(kind: LabelKind, name: TextByLanguage, at: Float64Array): Label[] {
+  function createLabelsAlongLine(kind: MapLabelKind, name: TextByLanguage, at: Float64Array): MapLabel[] {
     const text = findTextInLanguage(name, language);
-    const size = LABEL_SIZES_PX[kind];
+    const size = LABEL_FONT_SIZES_PX[kind];
     const width = measure(text, size);
     return placeNamesAlongLine(at, { scale, width }).flatMap((position) => {
-      const label: Label = {
+      const label: MapLabel = {
         kind,
         lines: [text],
         ...position,
         width,
-        height: size * LINE_HEIGHT_RATIO,
+        height: size * LABEL_LINE_HEIGHT_RATIO,
         size,
       };
       return room.take(label) ? [label] : [];

@@ -1,5 +1,5 @@
 import type { PreparedCity } from "./prepare-city.ts";
-import { isInside } from "./mercator.ts";
+import { isInsideShape } from "./mercator.ts";
 import type { GeoBounds } from "./mercator.ts";
 
 export interface Lane {
@@ -14,7 +14,7 @@ export const LANE_SQUARE_SIZE = 1 / 8192;
 /** Size of a block in metres, along and across. */
 const BLOCK_SIZE_METRES: readonly [number, number] = [235, 165];
 /** Maximum random offset of a block's corner, as a fraction of the block. */
-const MAX_CORNER_OFFSET = 0.2;
+const MAX_BLOCK_CORNER_OFFSET_SHARE = 0.2;
 const KEPT_LANE_SHARE = 0.84;
 /** Minimum distance in metres between a lane and a parallel road, and between a lane and water. */
 const MIN_ROAD_DISTANCE_METRES = 75;
@@ -70,8 +70,10 @@ function createDistrictGrid({ districts, metre }: PreparedCity, district: number
   const [wide, high] = [BLOCK_SIZE_METRES[0] * metre, BLOCK_SIZE_METRES[1] * metre];
   return {
     corner(i: number, j: number): [number, number] {
-      const u = (i + (getPseudorandomFraction(i, j, district) - 0.5) * 2 * MAX_CORNER_OFFSET) * wide;
-      const v = (j + (getPseudorandomFraction(j, i, district + 20) - 0.5) * 2 * MAX_CORNER_OFFSET) * high;
+      const u =
+        (i + (getPseudorandomFraction(i, j, district) - 0.5) * 2 * MAX_BLOCK_CORNER_OFFSET_SHARE) * wide;
+      const v =
+        (j + (getPseudorandomFraction(j, i, district + 20) - 0.5) * 2 * MAX_BLOCK_CORNER_OFFSET_SHARE) * high;
       return [x + u * cos - v * sin, y + u * sin + v * cos];
     },
     reverse(px: number, py: number): [number, number] {
@@ -83,8 +85,8 @@ function createDistrictGrid({ districts, metre }: PreparedCity, district: number
 
 /** Returns whether the point is inside the city, belongs to this district, and is not in a park or in or near water. */
 function isLanePointAllowed(city: PreparedCity, district: number, [x, y]: [number, number]): boolean {
-  if (!isInside(city.outline, x, y) || findNearestDistrictIndex(city, x, y) !== district) return false;
-  if ([...city.parks, ...city.lakes].some(({ shape }) => isInside(shape, x, y))) return false;
+  if (!isInsideShape(city.outline, x, y) || findNearestDistrictIndex(city, x, y) !== district) return false;
+  if ([...city.parks, ...city.lakes].some(({ shape }) => isInsideShape(shape, x, y))) return false;
   const water = city.streamIndex.nearest(x, y);
   return !water || water.distance > MIN_WATER_DISTANCE_METRES * city.metre;
 }

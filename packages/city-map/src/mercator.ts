@@ -15,7 +15,7 @@ export interface GeoBounds {
 }
 
 /** Circumference of the Earth in metres. */
-const EQUATOR_METRES = 40_075_016.686;
+const EARTH_CIRCUMFERENCE_METRES = 40_075_016.686;
 
 export function toUnitSquare([longitude, latitude]: readonly [number, number]): [number, number] {
   const sine = Math.sin((latitude * Math.PI) / 180);
@@ -39,19 +39,19 @@ export function toMercatorLine(points: readonly (readonly [number, number])[]): 
 
 /** Returns the length of a metre in the unit square at this y coordinate. */
 export function calculateUnitsPerMetre(y: number): number {
-  return Math.cosh(Math.PI * (1 - 2 * y)) / EQUATOR_METRES;
+  return Math.cosh(Math.PI * (1 - 2 * y)) / EARTH_CIRCUMFERENCE_METRES;
 }
 
 export function doBoxesOverlap(a: GeoBounds, b: GeoBounds): boolean {
   return a.west <= b.east && a.east >= b.west && a.north <= b.south && a.south >= b.north;
 }
 
-export function expandBox({ west, north, east, south }: GeoBounds, by: number): GeoBounds {
+export function expandBounds({ west, north, east, south }: GeoBounds, by: number): GeoBounds {
   return { west: west - by, north: north - by, east: east + by, south: south + by };
 }
 
 /** Returns whether the point is inside the shape, by the even-odd rule. The shape is closed implicitly. */
-export function isInside({ at }: MercatorLine, x: number, y: number): boolean {
+export function isInsideShape({ at }: MercatorLine, x: number, y: number): boolean {
   let inside = false;
   for (let now = 0, before = at.length - 2; now < at.length; before = now, now += 2) {
     const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [at[before], at[before + 1], at[now], at[now + 1]];

@@ -7,8 +7,8 @@ export interface NamePosition {
 /** Distance between two copies of a name on a long road, in pixels. */
 const NAME_REPEAT_DISTANCE_PX = 520;
 /** Maximum deviation of a road from a straight line under its name, in pixels. */
-const MAX_BEND_PX = 5;
-const NAME_MARGIN_PX = 14;
+const MAX_ROAD_BEND_PX = 5;
+const MAP_NAME_MARGIN_PX = 14;
 
 /** Returns positions on a line, in world pixels, where a name of this width lies on a nearly straight part. */
 export function placeNamesAlongLine(
@@ -21,7 +21,7 @@ export function placeNamesAlongLine(
     lengths.push((lengths.at(-1) ?? 0) + Math.hypot(x2 - x1, y2 - y1) * scale);
   }
   const whole = lengths.at(-1) ?? 0;
-  const need = width + NAME_MARGIN_PX * 2;
+  const need = width + MAP_NAME_MARGIN_PX * 2;
   if (whole < need) return [];
   const count = Math.max(1, Math.round(whole / NAME_REPEAT_DISTANCE_PX));
   return Array.from({ length: count }, (_, n) => ((n + 0.5) / count) * whole).flatMap((middle) => {
@@ -42,7 +42,7 @@ export function placeNamesAlongLine(
     if (chord < width * 0.97) return null;
     for (const part of [-0.25, 0, 0.25]) {
       const on = interpolatePoint(middle + part * width);
-      if (Math.abs((on.x - from.x) * dy - (on.y - from.y) * dx) / chord > MAX_BEND_PX) return null;
+      if (Math.abs((on.x - from.x) * dy - (on.y - from.y) * dx) / chord > MAX_ROAD_BEND_PX) return null;
     }
     const turn = Math.atan2(dy, dx);
     const upright = Math.abs(turn) > Math.PI / 2 ? turn - Math.sign(turn) * Math.PI : turn;

@@ -1,5 +1,5 @@
 /** Colors of the map. Muted, so that pins and zones stand out. */
-export interface Palette {
+export interface MapPalette {
   outside: string;
   land: string;
   park: string;
@@ -7,18 +7,18 @@ export interface Palette {
   building: string;
   buildingEdge: string;
   /** Colors of roads by rank: 1 for the ring road and avenues, 2 for main streets, 3 for streets, 4 for lanes. */
-  road: Record<RoadRank, string>;
-  casing: Record<RoadRank, string>;
-  ink: Record<LabelKind, string>;
+  road: Record<RoadImportanceRank, string>;
+  casing: Record<RoadImportanceRank, string>;
+  ink: Record<MapLabelKind, string>;
   halo: string;
   /** Opacity of the metro lines, from 0 to 1. */
   metro: number;
 }
 
-export type RoadRank = 1 | 2 | 3 | 4;
-export type LabelKind = "city" | "district" | "road" | "park" | "water" | "metro";
+export type RoadImportanceRank = 1 | 2 | 3 | 4;
+export type MapLabelKind = "city" | "district" | "road" | "park" | "water" | "metro";
 
-export const lightPalette: Palette = {
+export const lightMapPalette: MapPalette = {
   outside: "#e9ece4",
   land: "#f5f2ec",
   park: "#d3e9c6",
@@ -39,7 +39,7 @@ export const lightPalette: Palette = {
   metro: 0.5,
 };
 
-export const darkPalette: Palette = {
+export const darkMapPalette: MapPalette = {
   outside: "#171614",
   land: "#1f1d1a",
   park: "#20311f",

@@ -2,7 +2,7 @@ import type { CityMap } from "@dasturxon/contract";
 import type { TextByLanguage } from "@dasturxon/domain/text";
 import { toMercatorLine, toUnitSquare, calculateUnitsPerMetre } from "./mercator.ts";
 import type { MercatorLine } from "./mercator.ts";
-import type { RoadRank } from "./palette.ts";
+import type { RoadImportanceRank } from "./palette.ts";
 import { createSegmentIndex } from "./segment-index.ts";
 import type { SegmentIndex } from "./segment-index.ts";
 
@@ -24,7 +24,7 @@ export interface PreparedCity extends NamedPoint {
   parks: NamedShape[];
   lakes: NamedShape[];
   streams: (NamedShape & { isRiver: boolean })[];
-  roads: (NamedShape & { rank: RoadRank })[];
+  roads: (NamedShape & { rank: RoadImportanceRank })[];
   metro: { color: string; shape: MercatorLine; stations: NamedPoint[] }[];
   districts: NamedPoint[];
   /** Length of a metre in the unit square at the city's latitude. */

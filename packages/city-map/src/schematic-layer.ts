@@ -1,32 +1,32 @@
 import L from "leaflet";
 import { isLanguage } from "@dasturxon/domain/language";
 import type { Language } from "@dasturxon/domain/language";
-import { drawLabel, drawStation, formatLabelFont } from "./draw-labels.ts";
+import { drawLabel, drawMetroStation, formatLabelFont } from "./draw-labels.ts";
 import { drawShapes } from "./draw-shapes.ts";
-import { placeLabels, MIN_STATION_ZOOM } from "./labels.ts";
-import type { Label } from "./labels.ts";
-import type { Palette } from "./palette.ts";
+import { placeLabels, MIN_METRO_STATION_ZOOM } from "./labels.ts";
+import type { MapLabel } from "./labels.ts";
+import type { MapPalette } from "./palette.ts";
 import type { PreparedCity } from "./prepare-city.ts";
 
 const TILE_SIZE_PX = 512;
 
-export interface SchematicOptions {
+export interface CityTileLayerOptions {
   language: string;
-  palette: Palette;
+  palette: MapPalette;
 }
 
 /**
  * Leaflet layer of the built-in cities. Draws the tiles in the browser: sharp on any screen, in the page's language
  * and theme.
  */
-export class SchematicLayer extends L.GridLayer {
-  readonly #palette: Palette;
+export class CityTileLayer extends L.GridLayer {
+  readonly #palette: MapPalette;
   readonly #language: Language;
   readonly #cities: PreparedCity[] = [];
-  readonly #labels = new Map<string, Label[]>();
+  readonly #labels = new Map<string, MapLabel[]>();
   readonly #ruler = document.createElement("canvas").getContext("2d");
 
-  constructor({ language, palette }: SchematicOptions) {
+  constructor({ language, palette }: CityTileLayerOptions) {
     super({
       tileSize: TILE_SIZE_PX,
       keepBuffer: 1,
@@ -79,10 +79,10 @@ export class SchematicLayer extends L.GridLayer {
     };
     drawShapes(pen, tile, { city, palette: this.#palette });
     const [left, top] = [x * TILE_SIZE_PX, y * TILE_SIZE_PX];
-    if (z >= MIN_STATION_ZOOM) {
+    if (z >= MIN_METRO_STATION_ZOOM) {
       for (const { stations, color } of city.metro) {
         for (const station of stations)
-          drawStation(pen, station.x * scale - left, station.y * scale - top, color);
+          drawMetroStation(pen, station.x * scale - left, station.y * scale - top, color);
       }
     }
     for (const label of this.#labelsOf(city, z)) {
@@ -97,7 +97,7 @@ export class SchematicLayer extends L.GridLayer {
   }
 
   /** Computes labels once per zoom and not per tile, so that a name that crosses two tiles matches at their border. */
-  #labelsOf(city: PreparedCity, zoom: number): Label[] {
+  #labelsOf(city: PreparedCity, zoom: number): MapLabel[] {
     const key = `${city.key} ${zoom}`;
     const known = this.#labels.get(key);
     if (known) return known;

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { createHousesAlongLanes } from "./houses.ts";
 import { createLabelPlacer } from "./label-room.ts";
 import { placeLabels, splitNameIntoLines } from "./labels.ts";
-import type { Label } from "./labels.ts";
+import type { MapLabel } from "./labels.ts";
 import { LANE_SQUARE_SIZE, createLanesInSquare } from "./lanes.ts";
-import { isInside, toUnitSquare } from "./mercator.ts";
+import { isInsideShape, toUnitSquare } from "./mercator.ts";
 import { placeNamesAlongLine } from "./names-along.ts";
 import { prepareCity } from "./prepare-city.ts";
 
@@ -85,8 +85,8 @@ test("side streets are deterministic, lie in town and avoid the park and the can
       [x1, y1],
       [x2, y2],
     ] as const) {
-      expect(isInside(city.outline, x, y)).toBe(true);
-      expect(park && isInside(park, x, y)).toBe(false);
+      expect(isInsideShape(city.outline, x, y)).toBe(true);
+      expect(park && isInsideShape(park, x, y)).toBe(false);
       expect(city.streamIndex.nearest(x, y)?.distance ?? Infinity).toBeGreaterThan(40 * city.metre);
     }
   }
@@ -134,7 +134,7 @@ test("long names have two balanced lines, short ones and single words one", () =
 
 test("Greenwich on the equator is the middle of the square", () => {
   expect(toUnitSquare([0, 0])).toEqual([0.5, 0.5]);
-  const drawn: Pick<Label, "kind">[] = placeLabels({
+  const drawn: Pick<MapLabel, "kind">[] = placeLabels({
     city,
     zoom: 10,
     language: "uz",

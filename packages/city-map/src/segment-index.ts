@@ -1,6 +1,6 @@
 import type { MercatorLine } from "./mercator.ts";
 
-interface Segment {
+interface LineSegment {
   x1: number;
   y1: number;
   x2: number;
@@ -20,7 +20,7 @@ export interface SegmentIndex {
 }
 
 export function createSegmentIndex(lines: readonly { shape: MercatorLine }[], cell: number): SegmentIndex {
-  const squares = new Map<string, Segment[]>();
+  const squares = new Map<string, LineSegment[]>();
   const getSquareKey = (x: number, y: number) => `${Math.floor(x / cell)} ${Math.floor(y / cell)}`;
 
   for (const { shape } of lines) {
@@ -55,7 +55,7 @@ export function createSegmentIndex(lines: readonly { shape: MercatorLine }[], ce
   };
 }
 
-function calculateDistanceToSegment({ x1, y1, x2, y2 }: Segment, x: number, y: number): number {
+function calculateDistanceToSegment({ x1, y1, x2, y2 }: LineSegment, x: number, y: number): number {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const length = dx * dx + dy * dy;
   const part = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / length));

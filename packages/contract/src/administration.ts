@@ -1,4 +1,4 @@
-import { toPlainText } from "@dasturxon/domain/search-fold";
+import { normalizePlainText } from "@dasturxon/domain/search-fold";
 import { z } from "zod";
 import { brandDomain, domainName } from "./domains.ts";
 import { declareEndpoint } from "./endpoint.ts";
@@ -6,7 +6,7 @@ import { idParams, doneReply, id, instant, textByLanguage, createDigitTextSchema
 
 /** Sign-in form of an administrator. The demo's own administrator has no second factor. */
 const signInBody = z.object({
-  login: z.string().overwrite(toPlainText).trim().min(1).max(80),
+  login: z.string().overwrite(normalizePlainText).trim().min(1).max(80),
   password: z.string().min(1).max(200),
   /** Six-digit code of the administrator's authenticator app. */
   code: createDigitTextSchema().trim().max(20).optional(),
@@ -63,18 +63,18 @@ const platformAction = z.object({
 });
 
 /** Host shared by brands: guests see the brand of page 1 unless they open `/2` or have the `page` cookie [BR-4]. */
-const sharedHost = z.object({
+const sharedBrandHost = z.object({
   host: z.string(),
   pages: z.array(z.object({ page: z.int().min(1).max(3), brand: z.object({ id, key: z.string() }) })),
 });
 /** Key of the brand that a shared host shows on its page 2 or 3; null: no brand, so guests see page 1 instead. */
 const pageBrandKey = z.string().trim().toLowerCase().min(1).max(63).nullable();
 
-const maxOrNull = z.int().min(0).max(1_000_000).nullable();
+const limitOrNull = z.int().min(0).max(1_000_000).nullable();
 /** Maximum numbers of a brand's branches, products and SMS per month (`texts`); null: unlimited. */
-const brandLimits = z.object({ branches: maxOrNull, products: maxOrNull, texts: maxOrNull });
+const brandLimits = z.object({ branches: limitOrNull, products: limitOrNull, texts: limitOrNull });
 /** Limit of a brand's branches, products or SMS, and the present number. */
-const limitUsage = z.object({ max: maxOrNull, used: z.int() });
+const limitUsage = z.object({ max: limitOrNull, used: z.int() });
 
 /** Permit to create a brand, issued by an administrator as a link: open, used, withdrawn, or expired after a week. */
 const issuedPermit = z.object({
@@ -163,7 +163,7 @@ export const administrationEndpoints = {
       /** Domains added by administrators, with the results of their checks. */
       domains: z.array(brandDomain),
       /** Shared hosts on which the brand has a page. */
-      sharedHosts: z.array(sharedHost),
+      sharedHosts: z.array(sharedBrandHost),
       acts: z.array(platformAction),
     }),
     refusals: ["not_found"],
@@ -295,5 +295,5 @@ export type ListedBrand = z.infer<typeof listedBrand>;
 export type PlatformBrand = z.infer<typeof administrationEndpoints.platformBrand.reply>;
 export type IssuedPermit = z.infer<typeof issuedPermit>;
 export type InstallationState = z.infer<typeof installationState>;
-export type SharedHost = z.infer<typeof sharedHost>;
+export type SharedHost = z.infer<typeof sharedBrandHost>;
 export type PlatformAction = z.infer<typeof platformAction>;

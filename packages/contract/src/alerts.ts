@@ -1,9 +1,9 @@
 import {
-  ALERT_DECISIONS,
+  UNANSWERED_ORDER_DECISIONS,
   ALERT_STEPS,
-  MAX_STEP_DELAY_SECONDS,
-  MESSAGE_STEPS,
-  MIN_STEP_DELAY_SECONDS,
+  MAX_ALERT_STEP_DELAY_SECONDS,
+  MESSAGE_ALERT_STEPS,
+  MIN_ALERT_STEP_DELAY_SECONDS,
 } from "@dasturxon/domain/alert-ladder";
 import { MANAGER_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
@@ -11,26 +11,31 @@ import { declareEndpoint } from "./endpoint.ts";
 import { idParams, id, instant, textByLanguage, wallTime } from "./shapes.ts";
 
 /** Delay of an escalation step in seconds, counted from when the staff could first react; null: the step is off. */
-const stepDelay = z.int().min(MIN_STEP_DELAY_SECONDS).max(MAX_STEP_DELAY_SECONDS).nullable();
+const alertStepDelay = z.int().min(MIN_ALERT_STEP_DELAY_SECONDS).max(MAX_ALERT_STEP_DELAY_SECONDS).nullable();
 
 /** Escalation steps for an order, a reservation or a waiter call that no staff member of the branch reacts to. */
-const ladderSettings = z.object({
+const alertLadderSettings = z.object({
   /** Delays of the steps for orders. Each enabled step has a longer delay than the enabled step before it. */
   order: z.object({
-    push: stepDelay,
-    telegram: stepDelay,
-    sms: stepDelay,
-    call: stepDelay,
+    push: alertStepDelay,
+    telegram: alertStepDelay,
+    sms: alertStepDelay,
+    call: alertStepDelay,
     /** Delay of the step that accepts or refuses the order, according to `decision`. */
-    decide: stepDelay,
+    decide: alertStepDelay,
     /** Delay of the step that pauses the branch's orders until a staff member reacts. */
-    pause: stepDelay,
+    pause: alertStepDelay,
   }),
   /** Escalation steps for reservations and for guests who called the waiter. */
-  table: z.object({ push: stepDelay, telegram: stepDelay, sms: stepDelay }),
+  table: z.object({ push: alertStepDelay, telegram: alertStepDelay, sms: alertStepDelay }),
   /** Steps for an open branch without an awake device that can ring for its orders. */
-  device: z.object({ push: stepDelay, telegram: stepDelay, sms: stepDelay, call: stepDelay }),
-  decision: z.enum(ALERT_DECISIONS),
+  device: z.object({
+    push: alertStepDelay,
+    telegram: alertStepDelay,
+    sms: alertStepDelay,
+    call: alertStepDelay,
+  }),
+  decision: z.enum(UNANSWERED_ORDER_DECISIONS),
   /** Recipients of Telegram messages, SMS and voice calls. Empty: the owners and managers of the branch. */
   people: z
     .array(
@@ -56,10 +61,10 @@ const reachablePerson = z.object({
   isManager: z.boolean(),
 });
 
-const branchLadder = z.object({
+const branchAlertLadder = z.object({
   id,
   name: textByLanguage,
-  settings: ladderSettings,
+  settings: alertLadderSettings,
   people: z.array(reachablePerson),
   /** Number of devices that can receive a push now. */
   devices: z.int(),
@@ -67,7 +72,7 @@ const branchLadder = z.object({
 
 /** Test message and its delivery state. */
 const alertTestMessage = z.object({
-  step: z.enum(MESSAGE_STEPS),
+  step: z.enum(MESSAGE_ALERT_STEPS),
   /** Name of the person who receives the test message, or of the person who is signed in on the receiving device. */
   name: z.string(),
   /**
@@ -93,7 +98,7 @@ export const alertEndpoints = {
     roles: MANAGER_ROLES,
     summary: "Returns each branch's alert settings for unanswered orders",
     reply: z.object({
-      branches: z.array(branchLadder),
+      branches: z.array(branchAlertLadder),
       /** Whether a gateway for voice calls is configured. Required to enable the call step. */
       canCall: z.boolean(),
       /** Whether the brand's Telegram bot is on. */
@@ -108,8 +113,8 @@ export const alertEndpoints = {
     summary: "Sets the alert steps, delays and people of a branch",
     params: idParams,
     /** If `device` is omitted, the steps for branches without an awake device remain unchanged. */
-    body: ladderSettings.partial({ device: true }),
-    reply: branchLadder,
+    body: alertLadderSettings.partial({ device: true }),
+    reply: branchAlertLadder,
     refusals: ["not_found", "bad_request"],
   }),
   testAlertLadder: declareEndpoint({
@@ -135,6 +140,6 @@ export const alertEndpoints = {
   }),
 };
 
-export type LadderSettings = z.infer<typeof ladderSettings>;
-export type BranchLadder = z.infer<typeof branchLadder>;
+export type AlertLadderSettings = z.infer<typeof alertLadderSettings>;
+export type BranchAlertLadder = z.infer<typeof branchAlertLadder>;
 export type AlertTest = z.infer<typeof alertTest>;

@@ -25,10 +25,10 @@ const externalId = markOptionalOnWrite(
     .nullable(),
 );
 const createFiscalDigitsField = (pattern: RegExp) => createTypedDigitsSchema(pattern).nullable();
-type LinkName = keyof typeof webSettings.shape.links.shape;
-const links = z.object(
+type StoreLinkName = keyof typeof webSettings.shape.links.shape;
+const storeLinks = z.object(
   Object.fromEntries(Object.keys(webSettings.shape.links.shape).map((name) => [name, link])) as Record<
-    LinkName,
+    StoreLinkName,
     typeof link
   >,
 );
@@ -115,7 +115,7 @@ const settingsSections = {
    * Links in the store: `phone` is a phone number, all others are https addresses. An enabled link requires a value
    * [BR-16].
    */
-  links,
+  links: storeLinks,
   contacts: z.object({
     contacts: z
       .array(
@@ -170,7 +170,7 @@ const settingsSections = {
 
 const sentSettingsSections = z.object(toRequestShape(settingsSections)).partial();
 
-const versionedSettings = z.object({
+const versionedBrandSettings = z.object({
   ...settingsSections,
   /**
    * Version of the settings (optimistic lock), incremented by each change. A change sends the version it is based on.
@@ -190,7 +190,7 @@ export const brandSettingsEndpoints = {
     roles: STAFF_MANAGER_ROLES,
     isForSupport: true,
     summary: "Returns the brand's settings: languages, flags, views, links, fees, payment methods",
-    reply: versionedSettings,
+    reply: versionedBrandSettings,
   }),
   changeBrandSettings: declareEndpoint({
     method: "PUT",
@@ -200,7 +200,7 @@ export const brandSettingsEndpoints = {
     roles: ["owner"],
     summary: "Replaces the sent parts of the brand's settings; omitted parts are unchanged",
     body: z.object({ version: z.int().min(1), ...sentSettingsSections.shape }),
-    reply: versionedSettings,
+    reply: versionedBrandSettings,
     refusals: ["stale_version", "bad_request", "payment_currency"],
   }),
   previewBrandSettings: declareEndpoint({
@@ -221,5 +221,5 @@ export const brandSettingsEndpoints = {
   }),
 };
 
-export type BrandSettings = z.infer<typeof versionedSettings>;
+export type BrandSettings = z.infer<typeof versionedBrandSettings>;
 export type SettingsSections = Omit<BrandSettings, "version" | "changedAt" | "changedBy">;

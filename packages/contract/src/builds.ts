@@ -6,7 +6,7 @@ const latestBuildReply = z.object({
   /** Time of the build, in milliseconds since 1970-01-01 UTC. */
   timestamp: z.int(),
 });
-const routeRules = z.record(z.string(), z.unknown());
+const storeRouteRules = z.record(z.string(), z.unknown());
 
 /**
  * Endpoint that the store's pages poll to detect a new build [BD-2]. Its path is at the root of the host, like the
@@ -31,7 +31,7 @@ export const buildEndpoints = {
     summary: "Returns the build's manifest of prerendered pages, which is empty",
     params: z.object({ buildId: z.string() }),
     reply: latestBuildReply.extend({
-      matcher: z.object({ static: routeRules, wildcard: routeRules, dynamic: routeRules }),
+      matcher: z.object({ static: storeRouteRules, wildcard: storeRouteRules, dynamic: storeRouteRules }),
       prerendered: z.array(z.string()),
     }),
     refusals: ["page_not_found"],

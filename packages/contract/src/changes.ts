@@ -4,7 +4,7 @@ import { declareEndpoint } from "./endpoint.ts";
 import { idParams, id, instant } from "./shapes.ts";
 
 /** Kinds of changes in the change history. */
-const CHANGE_KINDS = [
+const CHANGE_HISTORY_KINDS = [
   "added",
   "changed",
   "removed",
@@ -14,7 +14,7 @@ const CHANGE_KINDS = [
   "joined",
   "signed_out",
 ] as const;
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
+export type ChangeKind = (typeof CHANGE_HISTORY_KINDS)[number];
 
 /**
  * Entities with a change history, in addition to the resources in `managed.ts`. A test of the server compares the list
@@ -45,7 +45,7 @@ export const ENTITIES_BESIDE_RESOURCES = [
 ] as const;
 
 /** State of a changed row: its fields. If rows were rearranged: the ids of the rows in display order. */
-const auditedState = z.union([z.record(z.string(), z.unknown()), z.array(id)]).nullable();
+const changedRowState = z.union([z.record(z.string(), z.unknown()), z.array(id)]).nullable();
 const loggedChange = z.object({
   id,
   at: instant,
@@ -55,12 +55,12 @@ const loggedChange = z.object({
   /** Entity, for example `promo` or `person`, and its id. Id null: the rows of the entity were rearranged. */
   entity: z.string(),
   entityId: id.nullable(),
-  kind: z.enum(CHANGE_KINDS),
+  kind: z.enum(CHANGE_HISTORY_KINDS),
   /** Id shared by changes that were made together; null: a single change. */
   batchId: id.nullable(),
   /** Values before and after the change, by field name; null: the row did not exist before, or does not exist after. */
-  before: auditedState,
-  after: auditedState,
+  before: changedRowState,
+  after: changedRowState,
 });
 
 /** History of changes by the staff, for roles that manage people. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { declareEndpoint } from "./endpoint.ts";
 import { requestLanguage } from "./shapes.ts";
-import { openedSession } from "./users.ts";
+import { openedCustomerSession } from "./users.ts";
 import { offeredPayment } from "./web-settings.ts";
 
 /** Endpoints for pages opened in the Click app. [CK-1] */
@@ -33,7 +33,7 @@ export const clickAppEndpoints = {
       session: z.string().min(1).max(200),
       language: requestLanguage.default("uz"),
     }),
-    reply: openedSession,
+    reply: openedCustomerSession,
     refusals: ["click_session_invalid", "phone_invalid"],
   }),
 };

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from "vitest";
 import { z } from "zod";
-import { createCallFunction, createClient } from "./client.ts";
+import { createRouteCallFunction, createClient } from "./client.ts";
 import { declareEndpoint } from "./endpoint.ts";
 import type { EndpointsByRoute } from "./endpoint.ts";
 
@@ -98,7 +98,7 @@ test("[ER-3] retries a read up to three times after a network failure, a write n
 
 test("an in-process caller makes one attempt, and may get the response by name", async () => {
   let asked = 0;
-  const call = createCallFunction(
+  const call = createRouteCallFunction(
     createClient<TestApi>({
       base: "/api",
       repeats: false,

@@ -1,12 +1,12 @@
 import { findCatalogueText } from "@dasturxon/domain/catalogue";
 import { LANGUAGES } from "@dasturxon/domain/language";
-import type { Endpoint, InputOf, RefusalsOf, ReplyOf } from "./endpoint.ts";
+import type { Endpoint, EndpointInput, EndpointRefusalCode, EndpointReply } from "./endpoint.ts";
 import type { RefusalDescription, RefusalBody, RefusalCode } from "./refusals.ts";
 import { connectionStatuses } from "./refusals/connection.ts";
 import { connectionTexts } from "./texts/connection.ts";
 
 /** Refusals that any call may return, in addition to those its endpoint declares. */
-export type CommonRefusal =
+export type RefusalOfAnyCall =
   | keyof typeof connectionStatuses
   | "bad_request"
   | "malformed_request"
@@ -23,10 +23,10 @@ type EndpointsByRouteName = Record<string, Endpoint>;
 
 /** Pair of refusal and reply. Exactly one of the two is null. */
 export type RefusalReplyPair<E extends Endpoint> =
-  | [RefusalBody<RefusalsOf<E> | CommonRefusal>, null]
-  | [null, ReplyOf<E>];
+  | [RefusalBody<EndpointRefusalCode<E> | RefusalOfAnyCall>, null]
+  | [null, EndpointReply<E>];
 
-export interface CallOptions {
+export interface ApiCallOptions {
   signal?: AbortSignal;
   /**
    * Idempotency key that makes it safe for the caller to repeat a write. The API client itself does not retry failed
@@ -38,8 +38,10 @@ export interface CallOptions {
   onBusy?: () => void;
 }
 
-type CallArguments<E extends Endpoint> =
-  {} extends InputOf<E> ? [input?: InputOf<E> & CallOptions] : [input: InputOf<E> & CallOptions];
+type ApiCallArguments<E extends Endpoint> =
+  {} extends EndpointInput<E>
+    ? [input?: EndpointInput<E> & ApiCallOptions]
+    : [input: EndpointInput<E> & ApiCallOptions];
 
 export interface ClientOptions {
   /** Base address of the API: `/api`, optionally with an origin before it. */
@@ -55,19 +57,19 @@ export interface ClientOptions {
   onUnauthorized?: (refusal: RefusalBody<string>) => void;
 }
 
-export interface Client<Api extends EndpointsByRouteName> {
+export interface ApiClient<Api extends EndpointsByRouteName> {
   /** Calls a route. Never throws [ER-1]. */
   call<R extends keyof Api & string>(
     route: R,
-    ...rest: CallArguments<Api[R]>
+    ...rest: ApiCallArguments<Api[R]>
   ): Promise<RefusalReplyPair<Api[R]>>;
 }
 
 /** Calls a route. Returns the reply or the refusal and never throws [ER-1]. */
-export type CallFunction<Api extends EndpointsByRouteName> = <R extends keyof Api & string>(
+export type ApiCallFunction<Api extends EndpointsByRouteName> = <R extends keyof Api & string>(
   route: R,
-  ...rest: CallArguments<Api[R]>
-) => Promise<CallResult<ReplyOf<Api[R]>, RefusalsOf<Api[R]> | CommonRefusal>>;
+  ...rest: ApiCallArguments<Api[R]>
+) => Promise<CallResult<EndpointReply<Api[R]>, EndpointRefusalCode<Api[R]> | RefusalOfAnyCall>>;
 
 /** Result of a call: the reply in `data`, or a refusal in `error`. The other field is null. */
 export type CallResult<T, Code extends string = string> =
@@ -78,35 +80,37 @@ export type CallResult<T, Code extends string = string> =
  * Returns a function for calls such as `const { data, error } = await call("GET /users/v1/branches/{id}", { path: { id
  * } })`.
  */
-export function createCallFunction<Api extends EndpointsByRouteName>(client: Client<Api>): CallFunction<Api> {
-  return async <R extends keyof Api & string>(route: R, ...rest: CallArguments<Api[R]>) => {
+export function createRouteCallFunction<Api extends EndpointsByRouteName>(
+  client: ApiClient<Api>,
+): ApiCallFunction<Api> {
+  return async <R extends keyof Api & string>(route: R, ...rest: ApiCallArguments<Api[R]>) => {
     const [error, data] = await client.call(route, ...rest);
     // The API client sets exactly one of `data` and `error`, which TypeScript cannot infer for a generic type.
     return (error ? { data: null, error } : { data, error: null }) as CallResult<
-      ReplyOf<Api[R]>,
-      RefusalsOf<Api[R]> | CommonRefusal
+      EndpointReply<Api[R]>,
+      EndpointRefusalCode<Api[R]> | RefusalOfAnyCall
     >;
   };
 }
 
-const DEFAULT_TIMEOUT_MS = 30_000;
-const MAX_READ_ATTEMPTS = 3;
+const DEFAULT_CALL_TIMEOUT_MS = 30_000;
+const MAX_READ_CALL_ATTEMPTS = 3;
 /** Maximum number of attempts of a call refused as busy: about half a minute with pauses of one to two seconds. */
 const MAX_BUSY_ATTEMPTS = 20;
-const RETRYABLE_CODES = new Set<string>(["offline", "timeout", "unavailable", "internal"]);
+const RETRYABLE_REFUSAL_CODES = new Set<string>(["offline", "timeout", "unavailable", "internal"]);
 
-interface ApiRequest extends CallOptions {
+interface ApiRequest extends ApiCallOptions {
   method: string;
   path: string;
   input: { path?: object; query?: object; body?: unknown };
 }
 
 /** Creates a typed API client. It uses only the types of the endpoints, so Zod is not bundled for the browser. */
-export function createClient<Api extends EndpointsByRouteName>(options: ClientOptions): Client<Api> {
+export function createClient<Api extends EndpointsByRouteName>(options: ClientOptions): ApiClient<Api> {
   return {
     async call(route, ...rest) {
       const [method = "GET", path = ""] = route.split(" ");
-      const input = (rest[0] ?? {}) as ApiRequest["input"] & CallOptions;
+      const input = (rest[0] ?? {}) as ApiRequest["input"] & ApiCallOptions;
       const result = await sendWithRetries(options, { ...input, method, path, input });
       return result as RefusalReplyPair<Api[typeof route]>;
     },
@@ -143,14 +147,15 @@ function calculateRetryPauseMs(
 ): number | null {
   if (code === "busy" && attempt < MAX_BUSY_ATTEMPTS)
     return Number(data.seconds ?? 1) * 1000 * (1 + Math.random());
-  if (method !== "GET" || attempt >= MAX_READ_ATTEMPTS || !RETRYABLE_CODES.has(code)) return null;
+  if (method !== "GET" || attempt >= MAX_READ_CALL_ATTEMPTS || !RETRYABLE_REFUSAL_CODES.has(code))
+    return null;
   return 300 * 2 ** attempt * (0.5 + Math.random());
 }
 
 async function sendApiRequest(options: ClientOptions, request: ApiRequest): Promise<CallOutcome> {
-  const path = fillPath(request.path, request.input.path);
+  const path = fillRouteParameters(request.path, request.input.path);
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), options.timeout ?? DEFAULT_TIMEOUT_MS);
+  const timer = setTimeout(() => timeout.abort(), options.timeout ?? DEFAULT_CALL_TIMEOUT_MS);
   const abortRequest = () => timeout.abort();
   request.signal?.addEventListener("abort", abortRequest, { once: true });
   if (request.signal?.aborted) abortRequest();
@@ -159,7 +164,7 @@ async function sendApiRequest(options: ClientOptions, request: ApiRequest): Prom
       method: request.method,
       headers: buildHeaders(options, request),
       signal: timeout.signal,
-      ...(request.input.body === undefined ? {} : { body: toRequestBody(request.input.body) }),
+      ...(request.input.body === undefined ? {} : { body: serializeRequestBody(request.input.body) }),
     });
     return toCallOutcome(response.status, await response.text(), path);
   } catch {
@@ -182,7 +187,7 @@ function buildHeaders(options: ClientOptions, request: ApiRequest): Record<strin
 }
 
 /** Sends a picture unchanged and everything else as JSON. */
-function toRequestBody(body: unknown): BodyInit {
+function serializeRequestBody(body: unknown): BodyInit {
   return body instanceof Blob ? body : JSON.stringify(body);
 }
 
@@ -234,7 +239,7 @@ function createConnectionRefusal(
 }
 
 /** Fills in `{name}` parts. Removes the markers WITH_TOKEN and NO_TOKEN [AP-1]. */
-function fillPath(path: string, values: object = {}): string {
+function fillRouteParameters(path: string, values: object = {}): string {
   const parts = values as Record<string, unknown>;
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(parts[name] ?? "")),

@@ -1,4 +1,4 @@
-import { toPlainText } from "@dasturxon/domain/search-fold";
+import { normalizePlainText } from "@dasturxon/domain/search-fold";
 import { OFFICE_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { boardOrder, orderChangeRefusals, orderVersion } from "./board.ts";
@@ -58,7 +58,7 @@ export const courierEndpoints = {
     auth: "staff",
     summary: "Links a courier to a login of the role courier, or removes the link with null",
     params: idParams,
-    body: z.object({ login: z.string().overwrite(toPlainText).trim().min(1).max(80).nullable() }),
+    body: z.object({ login: z.string().overwrite(normalizePlainText).trim().min(1).max(80).nullable() }),
     reply: doneReply,
     refusals: ["courier_not_found", "forbidden"],
   }),

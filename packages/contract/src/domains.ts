@@ -73,4 +73,4 @@ export const domainEndpoints = {
 };
 
 export type BrandDomain = z.infer<typeof brandDomain>;
-export type OwnDomains = z.infer<typeof domainEndpoints.ownDomains.reply>;
+export type OwnDomainsReply = z.infer<typeof domainEndpoints.ownDomains.reply>;

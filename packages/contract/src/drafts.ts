@@ -132,4 +132,4 @@ export const draftEndpoints = {
   }),
 };
 
-export type Draft = z.infer<typeof draft>;
+export type ChangeDraft = z.infer<typeof draft>;

@@ -3,24 +3,24 @@ import type { z } from "zod";
 import type { RefusalCode } from "./refusals.ts";
 
 /** Authorization of a call: none, customer session, staff session or administrator session. */
-export type Auth = "none" | "token" | "staff" | "platform";
+export type EndpointAuthorization = "none" | "token" | "staff" | "platform";
 
-export type Method = "GET" | "POST" | "PUT" | "DELETE";
+export type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
  * Priority of a call under overload. `vital` calls (payment notifications of providers) are never refused or queued.
  * Next are calls that an order depends on, then quotes and other writes, then reads.
  */
-export type Urgency = "vital" | "order" | "quote" | "read";
+export type CallPriority = "vital" | "order" | "quote" | "read";
 
-type Schema = z.ZodType;
+type AnyZodSchema = z.ZodType;
 
 /** Declaration of an API call. The server binding, the typed client and the OpenAPI document are derived from it. */
 export interface Endpoint {
-  method: Method;
+  method: HttpMethod;
   /** Path below `/api`, with parameters in braces: `/users/v1/branches/{id}`. */
   path: string;
-  auth: Auth;
+  auth: EndpointAuthorization;
   /** Staff roles that may call. Default: every role. */
   roles?: readonly StaffRole[];
   /** Whether platform support may call, with the owner's consent. Support cannot make other calls of the staff. */
@@ -40,12 +40,12 @@ export interface Endpoint {
   isOnPlatformHost?: boolean;
   /** Whether the path is at the root of the host instead of below `/api`. The server that renders the web pages replies. */
   isBesidePages?: boolean;
-  params?: Schema;
-  query?: Schema;
+  params?: AnyZodSchema;
+  query?: AnyZodSchema;
   /** Additional headers with lower-case names, for secrets that must not be in an address. */
-  headers?: Schema;
-  body?: Schema;
-  reply: Schema;
+  headers?: AnyZodSchema;
+  body?: AnyZodSchema;
+  reply: AnyZodSchema;
   /**
    * Kind of the response. `events`: a stream of server-sent events, each of which is a `reply`. `page`: `reply` is the
    * text of an HTML page. Default: JSON.
@@ -75,7 +75,7 @@ export interface Endpoint {
    * Priority of the call under overload. Default: `order` for calls of the staff, `read` for other reads, `quote` for
    * other writes.
    */
-  urgency?: Urgency;
+  urgency?: CallPriority;
   refusals?: readonly RefusalCode[];
 }
 
@@ -85,19 +85,19 @@ export function declareEndpoint<const E extends Endpoint>(declaration: E): E {
 }
 
 /** Returns the urgency of a call: the declared urgency, or the default for its method and authorization. */
-export function findUrgency({
+export function findCallPriority({
   urgency,
   auth,
   method,
-}: Pick<Endpoint, "urgency" | "auth" | "method">): Urgency {
+}: Pick<Endpoint, "urgency" | "auth" | "method">): CallPriority {
   return urgency ?? (auth === "staff" ? "order" : method === "GET" ? "read" : "quote");
 }
 
-type SchemaInput<S> = S extends Schema ? z.input<S> : undefined;
-type SchemaOutput<S> = S extends Schema ? z.output<S> : undefined;
+type SchemaInput<S> = S extends AnyZodSchema ? z.input<S> : undefined;
+type ParsedSchemaOutput<S> = S extends AnyZodSchema ? z.output<S> : undefined;
 
 /** Input of a call, before defaults are applied. */
-export type InputOf<E extends Endpoint> = OmitUndefined<{
+export type EndpointInput<E extends Endpoint> = OmitUndefined<{
   path: SchemaInput<E["params"]>;
   query: SchemaInput<E["query"]>;
   headers: SchemaInput<E["headers"]>;
@@ -105,16 +105,16 @@ export type InputOf<E extends Endpoint> = OmitUndefined<{
 }>;
 
 /** Parsed input of the server's handler. */
-export type ParsedInputOf<E extends Endpoint> = {
-  params: SchemaOutput<E["params"]>;
-  query: SchemaOutput<E["query"]>;
-  headers: SchemaOutput<E["headers"]>;
-  body: SchemaOutput<E["body"]>;
+export type EndpointParsedInput<E extends Endpoint> = {
+  params: ParsedSchemaOutput<E["params"]>;
+  query: ParsedSchemaOutput<E["query"]>;
+  headers: ParsedSchemaOutput<E["headers"]>;
+  body: ParsedSchemaOutput<E["body"]>;
 };
 
-export type ReplyOf<E extends Endpoint> = z.output<E["reply"]>;
+export type EndpointReply<E extends Endpoint> = z.output<E["reply"]>;
 /** Refusals that an endpoint declares. An idempotent call may also return `idempotency_conflict`. */
-export type RefusalsOf<E extends Endpoint> =
+export type EndpointRefusalCode<E extends Endpoint> =
   | (E["refusals"] extends readonly RefusalCode[] ? E["refusals"][number] : never)
   | (E["idempotent"] extends true ? "idempotency_conflict" : never);
 

@@ -1,5 +1,5 @@
 /** Stream of server-sent events: the part of `EventSource` that `listenToEvents` uses. */
-export interface EventStream extends EventTarget {
+export interface ServerEventStream extends EventTarget {
   readonly readyState: number;
   onopen: (() => void) | null;
   onmessage: ((message: MessageEvent<string>) => void) | null;

@@ -1,4 +1,4 @@
-import type { EventStream } from "./event-line.ts";
+import type { ServerEventStream } from "./event-line.ts";
 
 const [OPEN, CLOSED] = [1, 2];
 
@@ -6,7 +6,7 @@ const [OPEN, CLOSED] = [1, 2];
  * Event stream for `listenToEvents`, implemented with `fetch`. An `EventSource` cannot send headers, and a secret in an
  * address would be logged. It does not reconnect by itself; `listenToEvents` does.
  */
-export class FetchedEvents extends EventTarget implements EventStream {
+export class FetchedEvents extends EventTarget implements ServerEventStream {
   readyState = 0;
   onopen: (() => void) | null = null;
   onmessage: ((message: MessageEvent<string>) => void) | null = null;

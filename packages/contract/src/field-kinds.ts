@@ -38,7 +38,7 @@ export const color = z
   .regex(/^#[0-9A-Fa-f]{6}$/)
   .meta({ "x-kind": "color" });
 
-type ZodShape = Record<string, z.ZodType>;
+type ZodFieldsByName = Record<string, z.ZodType>;
 
 /**
  * Marks a field that was added after the first release of clients, so that writes may omit it. An existing row retains
@@ -51,20 +51,20 @@ export function markOptionalOnWrite<Field extends z.ZodType>(field: Field): Fiel
 
 const isOptionalOnWrite = (field: z.ZodType) => field.meta()?.["x-optional-on-write"] === true;
 
-const isPartlyOptional = (field: z.ZodType | undefined): field is z.ZodObject<ZodShape> =>
+const isPartlyOptional = (field: z.ZodType | undefined): field is z.ZodObject<ZodFieldsByName> =>
   field instanceof z.ZodObject && Object.values(field.shape).some(isOptionalOnWrite);
 
 /**
  * Returns the fields of a request body, with marked fields optional. The types remain required, because the console
  * sends all fields.
  */
-export function toRequestShape<Fields extends ZodShape>(fields: Fields): Fields {
-  const entries = Object.entries(fields).map(([name, field]) => [name, toRequestField(field)]);
+export function toRequestShape<Fields extends ZodFieldsByName>(fields: Fields): Fields {
+  const entries = Object.entries(fields).map(([name, field]) => [name, toWritableField(field)]);
   return Object.fromEntries(entries) as Fields;
 }
 
 /** Makes a marked field optional and removes its default, which would overwrite the stored value. */
-function toRequestField(field: z.ZodType): z.ZodType {
+function toWritableField(field: z.ZodType): z.ZodType {
   if (isPartlyOptional(field)) return field.extend(toRequestShape(field.shape));
   if (!isOptionalOnWrite(field)) return field;
   return z.optional(field instanceof z.ZodDefault ? field.unwrap() : field);
@@ -72,13 +72,13 @@ function toRequestField(field: z.ZodType): z.ZodType {
 
 /** Merges a write into the stored row: omitted fields and omitted properties of objects are taken from `before`. */
 export function mergeWrittenFields(
-  fields: ZodShape,
+  fields: ZodFieldsByName,
   { before, sent }: { before: Record<string, unknown> | null; sent: Record<string, unknown> },
 ): Record<string, unknown> {
   const objects = Object.entries(sent).flatMap(([name, value]): [string, unknown][] => {
     const field = fields[name];
     if (!isPartlyOptional(field)) return [];
-    return [[name, { ...(before?.[name] ?? findDefaults(field)), ...(value as object) }]];
+    return [[name, { ...(before?.[name] ?? findPropertyDefaults(field)), ...(value as object) }]];
   });
   return { ...before, ...sent, ...Object.fromEntries(objects) };
 }
@@ -87,7 +87,7 @@ export function mergeWrittenFields(
  * Returns the defaults of an object field's properties. They apply to rows that were written before the properties
  * existed.
  */
-export function findDefaults(field: z.ZodType): Record<string, unknown> {
+export function findPropertyDefaults(field: z.ZodType): Record<string, unknown> {
   if (!(field instanceof z.ZodObject)) return {};
   const entries = Object.entries(field.shape).flatMap(([name, each]): [string, unknown][] =>
     each instanceof z.ZodDefault ? [[name, each.def.defaultValue]] : [],

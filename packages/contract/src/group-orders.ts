@@ -1,4 +1,4 @@
-import { GROUP_STATES, MAX_GROUP_LINES } from "@dasturxon/domain/group-order";
+import { GROUP_ORDER_STATES, MAX_GROUP_LINES } from "@dasturxon/domain/group-order";
 import { MAX_CHOICE_COUNT } from "@dasturxon/domain/modifiers";
 import { z } from "zod";
 import { declareEndpoint } from "./endpoint.ts";
@@ -11,14 +11,14 @@ const groupSecret = z.string().min(1).max(100);
  * Header with the group's secret. The secret is not part of the address, because addresses are stored in logs and
  * browser histories.
  */
-const secretHeader = z.object({ "group-secret": groupSecret });
+const groupSecretHeader = z.object({ "group-secret": groupSecret });
 
 const memberName = z.string().trim().min(1).max(40);
-const countedChoices = z.array(z.object({ id, count: z.int().min(1).max(MAX_CHOICE_COUNT) }));
+const countedModifierChoices = z.array(z.object({ id, count: z.int().min(1).max(MAX_CHOICE_COUNT) }));
 /** Item of a group order. It has no `whenGone`, because the host sets that field for the whole order at checkout. */
 const groupCartItem = cartItem.omit({ price: true, whenGone: true });
-const memberLine = groupCartItem.extend({ modifications: countedChoices.max(20).default([]) });
-const memberLines = z.array(memberLine).max(MAX_GROUP_LINES);
+const memberLine = groupCartItem.extend({ modifications: countedModifierChoices.max(20).default([]) });
+const memberOrderLines = z.array(memberLine).max(MAX_GROUP_LINES);
 
 /** Share of a member in the order, in soʻm. */
 export const groupShare = z.object({
@@ -37,7 +37,7 @@ export const groupOrder = z.object({
   id,
   version: z.int(),
   /** State of the group order. `EXPIRED`: the host did not place the order in time. */
-  state: z.enum([...GROUP_STATES, "EXPIRED"]),
+  state: z.enum([...GROUP_ORDER_STATES, "EXPIRED"]),
   branchId: id,
   serviceType,
   expiresAt: instant,
@@ -69,7 +69,7 @@ export const groupOrderEndpoints = {
     auth: "none",
     perMinute: 6,
     summary: "Creates a group order, of which the caller is the host",
-    body: z.object({ branchId: id, serviceType, name: memberName, cartItems: memberLines.default([]) }),
+    body: z.object({ branchId: id, serviceType, name: memberName, cartItems: memberOrderLines.default([]) }),
     reply: joinedGroup.extend({ groupSecret }),
     refusals: ["feature_off", "branch_not_found", "product_not_found"],
   }),
@@ -80,7 +80,7 @@ export const groupOrderEndpoints = {
     perMinute: 240,
     summary: "Returns the group to holders of its link",
     params: idParams,
-    headers: secretHeader,
+    headers: groupSecretHeader,
     reply: groupOrder,
     refusals: ["feature_off", "group_not_found"],
   }),
@@ -90,7 +90,7 @@ export const groupOrderEndpoints = {
     auth: "none",
     summary: "Streams the group at each change; the event id is its version",
     params: idParams,
-    headers: secretHeader,
+    headers: groupSecretHeader,
     reply: groupOrder,
     kind: "events",
     refusals: ["feature_off", "group_not_found"],
@@ -125,7 +125,7 @@ export const groupOrderEndpoints = {
     perMinute: 240,
     summary: "Replaces the products of a member",
     params: idParams,
-    body: z.object({ memberKey, cartItems: memberLines }),
+    body: z.object({ memberKey, cartItems: memberOrderLines }),
     reply: groupOrder,
     refusals: ["feature_off", "group_not_found", "group_locked", "group_over", "product_not_found"],
   }),
@@ -143,4 +143,4 @@ export const groupOrderEndpoints = {
 };
 
 export type GroupOrder = z.infer<typeof groupOrder>;
-export type GroupShare = z.infer<typeof groupShare>;
+export type GroupOrderMemberShare = z.infer<typeof groupShare>;

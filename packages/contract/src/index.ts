@@ -131,7 +131,7 @@ export const endpoints = {
 };
 
 /** All endpoints by route, for the typed client: `"GET /users/v1/branches"`. */
-export type Api = EndpointsByRoute<typeof endpoints>;
+export type DasturxonApi = EndpointsByRoute<typeof endpoints>;
 
 export type * from "./administration.ts";
 export type * from "./alerts.ts";

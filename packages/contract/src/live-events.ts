@@ -1,4 +1,4 @@
-import type { EventStream } from "./event-line.ts";
+import type { ServerEventStream } from "./event-line.ts";
 import { SharedEvents } from "./shared-events.ts";
 
 export interface LiveEventsOptions<T> {
@@ -6,7 +6,7 @@ export interface LiveEventsOptions<T> {
    * Opens the connection of the event stream. Set if `EventSource` is not sufficient, for example because headers must
    * be sent.
    */
-  open?: (url: string) => EventStream;
+  open?: (url: string) => ServerEventStream;
   /**
    * Receiver of the stream (brand and staff member), if the path does not identify it. Only pages of the same receiver
    * share a stream.
@@ -37,7 +37,7 @@ const RECONNECT_WAIT_WHEN_REPLACED_MS = 120_000;
  * Timeout without data. The server sends at least every 12 seconds, so a connection that is silent for more than two
  * such periods is broken.
  */
-const MAX_SILENCE_MS = 30_000;
+const MAX_STREAM_SILENCE_MS = 30_000;
 
 /**
  * Listens to a stream of server-sent events below `/api`. A broken connection is restored from the last event: by the
@@ -48,7 +48,7 @@ const MAX_SILENCE_MS = 30_000;
 export function listenToEvents<T>(path: string, options: LiveEventsOptions<T>): () => void {
   const { onEvent, onState, onResync, onBrand, onRefused, maxWait = MAX_RECONNECT_WAIT_MS } = options;
   const openLine = options.open ?? ((url: string) => openSharedStream(url, `${path} ${options.owner ?? ""}`));
-  let source: EventStream | null = null;
+  let source: ServerEventStream | null = null;
   let lastId = options.after ?? "";
   let wait = FIRST_RECONNECT_WAIT_MS;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +57,7 @@ export function listenToEvents<T>(path: string, options: LiveEventsOptions<T>): 
   function onMessageReceived(id = "") {
     if (id) lastId = id;
     clearTimeout(silence);
-    silence = setTimeout(reopenSource, MAX_SILENCE_MS);
+    silence = setTimeout(reopenSource, MAX_STREAM_SILENCE_MS);
   }
 
   function openSource() {
@@ -120,8 +120,7 @@ export function listenToEvents<T>(path: string, options: LiveEventsOptions<T>): 
     else reopenSource();
   }
 
-  // Browsers detect a lost network late, so the connection is closed as soon as the page is told that the network is
-  // lost.
+  // Browsers close the connection of a lost network late, so it is closed at the page's `offline` event.
   function handleNetworkLoss() {
     source?.close();
     onState?.(false);
@@ -134,7 +133,7 @@ export function listenToEvents<T>(path: string, options: LiveEventsOptions<T>): 
   }
 
   openSource();
-  const unfollow = followPageState({
+  const unfollow = observePageState({
     wake: handlePageWake,
     leave: handlePageLeave,
     comeBack: ({ persisted }) => persisted && reopenSource(),
@@ -159,7 +158,7 @@ interface PageHandlers {
  * Calls the handlers when the page is shown, hidden or cached, and when the network changes. Returns a function that
  * stops this.
  */
-function followPageState({ wake, leave, comeBack, reopen, lose }: PageHandlers): () => void {
+function observePageState({ wake, leave, comeBack, reopen, lose }: PageHandlers): () => void {
   document.addEventListener("visibilitychange", wake);
   window.addEventListener("pagehide", leave);
   window.addEventListener("pageshow", comeBack);
@@ -185,7 +184,7 @@ export function disableStreamSharing(): void {
 }
 
 /** Returns a shared stream, or a plain `EventSource` if the browser does not allow sharing. */
-function openSharedStream(url: string, name: string): EventStream {
+function openSharedStream(url: string, name: string): ServerEventStream {
   if (isStreamShared) {
     try {
       return new SharedEvents(url, `events ${name}`);
@@ -193,5 +192,5 @@ function openSharedStream(url: string, name: string): EventStream {
       // `BroadcastChannel` is blocked for this page: a plain `EventSource` is used.
     }
   }
-  return new EventSource(url) as EventStream;
+  return new EventSource(url) as ServerEventStream;
 }

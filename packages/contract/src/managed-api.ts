@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { Resource, commonRowFields } from "./resource.ts";
 
-type ResourceCalls = Resource["calls"];
+type ResourceApiCalls = Resource["calls"];
 /** Part of a call's path after the path of its resource. */
-type SubPath<Path extends string> = Path extends `${string}/{id}`
+type ResourceSubPath<Path extends string> = Path extends `${string}/{id}`
   ? "/{id}"
   : Path extends `${string}/positions`
     ? "/positions"
@@ -24,8 +24,8 @@ type ReplyWithRows<Reply> = Reply extends { items: unknown[] }
 /** Calls of any resource by their route below the resource's path: `GET `, `PUT /{id}`, `PUT /positions`. */
 export type ResourceApi = {
   [
-    Name in keyof ResourceCalls as `${ResourceCalls[Name]["method"]} ${SubPath<ResourceCalls[Name]["path"]>}`
-  ]: Omit<ResourceCalls[Name], "reply"> & {
-    reply: z.ZodType<ReplyWithRows<z.output<ResourceCalls[Name]["reply"]>>>;
+    Name in keyof ResourceApiCalls as `${ResourceApiCalls[Name]["method"]} ${ResourceSubPath<ResourceApiCalls[Name]["path"]>}`
+  ]: Omit<ResourceApiCalls[Name], "reply"> & {
+    reply: z.ZodType<ReplyWithRows<z.output<ResourceApiCalls[Name]["reply"]>>>;
   };
 };

@@ -1,4 +1,4 @@
-import { MAX_COLUMN_HEAD_LENGTH, MAX_SENT_COLUMN_HEADS } from "@dasturxon/domain/open-table";
+import { MAX_COLUMN_HEADER_LENGTH, MAX_SENT_COLUMN_HEADERS } from "@dasturxon/domain/open-table";
 import { MAX_IMPORT_ROWS } from "@dasturxon/domain/plan-import";
 import { MANAGER_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
@@ -17,7 +17,7 @@ const sharedModificationGroup = z.object(modificationGroup.fields);
  * Data stored next to the product: stock and prices in single branches. Written only if the stored value still equals
  * `was`.
  */
-const branchAndStockValues = z.object({
+const importedBranchAndStockValues = z.object({
   stock: z.object({ was: stockCount, left: stockCount }).optional(),
   branchPrices: z
     .array(z.object({ branchId: id, was: money.nullable(), price: money.nullable() }))
@@ -28,9 +28,9 @@ const branchAndStockValues = z.object({
 const temporaryId = id;
 
 /** Maximum number of column headers stored per brand. */
-export const MAX_STORED_HEADS = 500;
-const headMeanings = z.array(
-  z.object({ head: z.string().trim().min(1).max(MAX_COLUMN_HEAD_LENGTH), means: z.string().max(60) }),
+export const MAX_STORED_HEADERS = 500;
+const columnHeaderMeanings = z.array(
+  z.object({ head: z.string().trim().min(1).max(MAX_COLUMN_HEADER_LENGTH), means: z.string().max(60) }),
 );
 
 /** Import of products from a spreadsheet. */
@@ -43,7 +43,7 @@ export const menuImportEndpoints = {
     urgency: "quote",
     isForSupport: true,
     summary: "Returns the chosen meanings of imported columns, by the normalized text of their headers",
-    reply: z.object({ heads: headMeanings }),
+    reply: z.object({ heads: columnHeaderMeanings }),
     refusals: ["forbidden"],
   }),
   changeMenuHeads: declareEndpoint({
@@ -54,7 +54,7 @@ export const menuImportEndpoints = {
     urgency: "quote",
     isForSupport: true,
     summary: "Stores the meanings of columns; other headers are unchanged",
-    body: z.object({ heads: headMeanings.max(MAX_SENT_COLUMN_HEADS) }),
+    body: z.object({ heads: columnHeaderMeanings.max(MAX_SENT_COLUMN_HEADERS) }),
     reply: z.object({ count: z.int() }),
     refusals: ["forbidden"],
   }),
@@ -82,10 +82,16 @@ export const menuImportEndpoints = {
       laterAdded: z.int().min(0).max(MAX_IMPORT_ROWS).optional(),
       groups: z.array(z.object({ key: temporaryId, name: menuGroup.fields.name })).max(100),
       categories: z.array(z.object({ key: temporaryId, groupId: id, name: category.fields.name })).max(500),
-      added: z.array(productFields.extend(branchAndStockValues.shape)).max(MAX_IMPORT_ROWS),
+      added: z.array(productFields.extend(importedBranchAndStockValues.shape)).max(MAX_IMPORT_ROWS),
       /** Changed products. Each contains only the fields with new values. */
       changed: z
-        .array(branchAndStockValues.extend({ id, version: z.int().min(1), fields: productFields.partial() }))
+        .array(
+          importedBranchAndStockValues.extend({
+            id,
+            version: z.int().min(1),
+            fields: productFields.partial(),
+          }),
+        )
         .max(MAX_IMPORT_ROWS),
       /** Modifier groups shared by products: new groups, and changed fields of existing groups. */
       library: z

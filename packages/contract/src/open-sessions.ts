@@ -58,4 +58,4 @@ export const openSessionEndpoints = {
   }),
 };
 
-export type OpenSession = z.infer<typeof openSession>;
+export type OpenSessionOfPerson = z.infer<typeof openSession>;

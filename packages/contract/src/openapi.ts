@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { describeRefusalCode, DESCRIPTION_LANGUAGES, refusals } from "./refusals.ts";
 import type { RefusalCode } from "./refusals.ts";
-import { refusalCauses } from "./refusals/causes.ts";
+import { refusalCauseByCode } from "./refusals/causes.ts";
 import { refusalData } from "./refusals/data.ts";
 
 type JsonSchema = Record<string, unknown>;
@@ -68,9 +68,11 @@ const createRefusalSchema = (properties: JsonSchema): JsonSchema => ({
   ],
 });
 
-const codesWithData = refusalCodes.filter((code): code is keyof typeof refusalData => code in refusalData);
+const refusalCodesWithData = refusalCodes.filter(
+  (code): code is keyof typeof refusalData => code in refusalData,
+);
 const refusalSchemas = Object.fromEntries(
-  codesWithData.map((code) => {
+  refusalCodesWithData.map((code) => {
     // The schema of the input allows additional fields. Names in other languages and the path may be added to the data
     // of a refusal.
     const data = toOpenApiSchema(refusalData[code], "input");
@@ -92,7 +94,7 @@ function createRefusalUnionSchema(codes: RefusalCode[]): JsonSchema {
   return only && more.length === 0 ? only : { oneOf: [only, ...more] };
 }
 
-const license = { name: "MIT", identifier: "MIT" };
+const apiLicense = { name: "MIT", identifier: "MIT" };
 
 const apiDescription = `Every call of the service. The merchant travels in the header \`Merchant-Id\`; without it the
 host names the brand. A refusal is told in eight languages, and its \`code\` never changes its meaning.
@@ -116,7 +118,7 @@ export function createOpenApiDocument(
   }
   return {
     openapi: "3.1.0",
-    info: { ...info, description: apiDescription, license },
+    info: { ...info, description: apiDescription, license: apiLicense },
     servers: [{ url: "/api" }],
     paths,
     components: {
@@ -130,10 +132,14 @@ export function createOpenApiDocument(
   };
 }
 
-const contentTypes = { json: "application/json", events: "text/event-stream", page: "text/html" } as const;
+const contentTypeByFormat = {
+  json: "application/json",
+  events: "text/event-stream",
+  page: "text/html",
+} as const;
 
 function createOperation(name: string, endpoint: Endpoint, example: unknown) {
-  const type = contentTypes[endpoint.kind ?? "json"];
+  const type = contentTypeByFormat[endpoint.kind ?? "json"];
   const [, service = ""] = endpoint.path.split("/");
   return {
     operationId: name,
@@ -213,7 +219,7 @@ function createRefusalResponses(endpoint: Endpoint): Record<string, unknown> {
     const declared = [...codes].filter((code) => refusals[code].status === status);
     byStatus[status] = {
       description: declared
-        .map((code) => `\`${code}\`: ${refusalCauses[code]} “${refusals[code].text.en}”`)
+        .map((code) => `\`${code}\`: ${refusalCauseByCode[code]} “${refusals[code].text.en}”`)
         .join("\n\n"),
       content: { "application/json": { schema: createRefusalUnionSchema(declared) } },
     };

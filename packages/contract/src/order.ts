@@ -1,5 +1,5 @@
 import { ALERT_STEPS } from "@dasturxon/domain/alert-ladder";
-import { ARRIVAL_STEPS } from "@dasturxon/domain/arrival";
+import { ARRIVAL_ESTIMATE_STEPS } from "@dasturxon/domain/arrival";
 import { DEFAULT_OUT_OF_STOCK_ACTION } from "@dasturxon/domain/out-of-stock-action";
 import { z } from "zod";
 import {
@@ -93,7 +93,7 @@ export const arrival = z.object({
    * Slowest remaining step: the requested time, the kitchen, the courier's way to the branch, the road to the customer,
    * the customer's door.
    */
-  step: z.enum(ARRIVAL_STEPS),
+  step: z.enum(ARRIVAL_ESTIMATE_STEPS),
   /**
    * Minimum number of minutes that the remaining steps of the order take. While no event arrives, a client moves the
    * estimated time `at` forward, so that it is never less than this number of minutes away.

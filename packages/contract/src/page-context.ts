@@ -1,11 +1,11 @@
 // Data that the server passes to the store for each page. Types only: the store's bundle imports no code from this
 // file.
 import type { Language } from "@dasturxon/domain/language";
-import type { CallFunction } from "./client.ts";
-import type { Api } from "./index.ts";
+import type { ApiCallFunction } from "./client.ts";
+import type { DasturxonApi } from "./index.ts";
 import type { WebSettings } from "./merchants.ts";
 
-export type ShellKind = "web" | "telegram" | "click";
+export type StoreShellKind = "web" | "telegram" | "click";
 
 /**
  * Whether the store can be shown. `unknown`: the host belongs to no brand [BR-6]. `inactive` or `deleted`: see [BR-7].
@@ -30,14 +30,14 @@ export interface SharedMarkup<Facts> {
  */
 export interface PageContext {
   /** API client that calls the server in-process (`inject`) as a guest of this brand. */
-  call: CallFunction<Api>;
+  call: ApiCallFunction<DasturxonApi>;
   merchantState: MerchantState;
   /** Public settings of the brand; null if the host belongs to no brand. */
   merchant: WebSettings | null;
   language: Language;
   /** Languages offered by the brand, in display order [LN-2]. */
   languages: Language[];
-  shell: ShellKind;
+  shell: StoreShellKind;
   /** Origin for canonical and alternate links, without a trailing slash: `https://osh.example.uz`. */
   origin: string;
   /** Whether several brands share the host; `/brands` lists them [BR-11]. */
@@ -65,4 +65,4 @@ export interface PageContext {
 }
 
 /** Data of a page context without its functions, which `npm run dev` sends from one process to another. */
-export type PageContextData = Omit<PageContext, "call" | "shared" | "limitLifetime">;
+export type SerializedPageContext = Omit<PageContext, "call" | "shared" | "limitLifetime">;

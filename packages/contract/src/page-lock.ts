@@ -31,7 +31,7 @@ export async function withPageLock(
   // With the option `steal` the Web Locks API does not wait for the lock, so it accepts no `signal` together with this
   // option.
   if ("locks" in navigator) return navigator.locks.request(name, steal ? { steal } : { signal }, hold);
-  const lease = new Lease(name);
+  const lease = new PageLockLease(name);
   for (let isForced = steal; !lease.isOurs(); isForced = false) {
     if (isForced || lease.isFree()) {
       lease.renew();
@@ -42,7 +42,7 @@ export async function withPageLock(
 }
 
 /** Lock in `localStorage` that expires unless its page renews it. */
-class Lease {
+class PageLockLease {
   readonly #name: string;
   readonly #page = createRandomId();
 

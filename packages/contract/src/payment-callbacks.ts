@@ -29,15 +29,17 @@ type PaymentCallbacks = typeof PAYMENT_CALLBACKS;
  * error only in the registry and not in every endpoint.
  */
 type CallbackProviderName = keyof PaymentCallbacks;
-type HasOperation<P extends CallbackProviderName> = PaymentCallbacks[P] extends { operation: z.ZodString }
+type HasOperationParameter<P extends CallbackProviderName> = PaymentCallbacks[P] extends {
+  operation: z.ZodString;
+}
   ? true
   : false;
-type CallbackEndpoint<P extends CallbackProviderName> = typeof endpointDefaults & {
-  path: HasOperation<P> extends true
+type ProviderCallbackEndpoint<P extends CallbackProviderName> = typeof endpointDefaults & {
+  path: HasOperationParameter<P> extends true
     ? `/payments/v1/${P}/{merchantId}/{operation}`
     : `/payments/v1/${P}/{merchantId}`;
   summary: string;
-  params: HasOperation<P> extends true
+  params: HasOperationParameter<P> extends true
     ? z.ZodObject<{ merchantId: typeof id; operation: z.ZodString }>
     : typeof merchantParams;
   reply: PaymentCallbacks[P]["reply"];
@@ -69,12 +71,12 @@ const declareCallback = (provider: PaymentProviderName) => {
  * Builds an object with one value per payment provider. Its keys are the endpoint names of the callbacks, for example
  * `uzumCheckout`.
  */
-export const createValueByCallback = <T>(valueOf: (provider: PaymentProviderName) => T) =>
+export const createValuePerPaymentProvider = <T>(valueOf: (provider: PaymentProviderName) => T) =>
   Object.fromEntries(
     PAYMENT_PROVIDER_NAMES.map((provider) => [toCallbackEndpointName(provider), valueOf(provider)]),
   ) as Record<CallbackEndpointName<PaymentProviderName>, T>;
 
 /** Callback endpoints by endpoint name, derived from the registry of payment providers [PY-3]. */
-export const paymentCallbackEndpoints = createValueByCallback(declareCallback) as {
-  [P in CallbackProviderName as CallbackEndpointName<P>]: CallbackEndpoint<P>;
+export const paymentCallbackEndpoints = createValuePerPaymentProvider(declareCallback) as {
+  [P in CallbackProviderName as CallbackEndpointName<P>]: ProviderCallbackEndpoint<P>;
 };

@@ -7,7 +7,7 @@ import { idParams, id, instant, money } from "./shapes.ts";
 
 const provider = z.enum(PAYMENT_PROVIDER_NAMES);
 const paymentState = z.enum(PAYMENT_STATES);
-const stateAtProvider = z.enum(["waiting", "paid", "failed", "returned"]);
+const paymentStateAtProvider = z.enum(["waiting", "paid", "failed", "returned"]);
 const day = z.iso.date();
 
 /** Attempt to pay an order at a provider. */
@@ -46,7 +46,7 @@ const paymentDifference = z.object({
   /** State of the payment in our records before and after the query to the provider. */
   was: paymentState,
   is: paymentState,
-  said: stateAtProvider,
+  said: paymentStateAtProvider,
   foundAt: instant,
   /** Time of the first review by a staff member, and the reviewer's name; null: not reviewed. */
   lookedAt: instant.nullable(),
@@ -109,7 +109,9 @@ export const paymentListEndpoints = {
       /** Whether the comparison has a next page of payments. */
       isMore: z.boolean(),
       /** Payments whose state at the provider differs from our record. */
-      differences: z.array(z.object({ id, was: paymentState, is: paymentState, said: stateAtProvider })),
+      differences: z.array(
+        z.object({ id, was: paymentState, is: paymentState, said: paymentStateAtProvider }),
+      ),
     }),
     refusals: ["forbidden"],
   }),

@@ -1,4 +1,4 @@
-import { toPlainText } from "@dasturxon/domain/search-fold";
+import { normalizePlainText } from "@dasturxon/domain/search-fold";
 import { STAFF_ROLES } from "@dasturxon/domain/staff-permission";
 import { STAFF_MANAGER_ROLES } from "@dasturxon/domain/staff-rank";
 import { z } from "zod";
@@ -9,7 +9,7 @@ import { idParams, doneReply, id, instant, phone, textByLanguage } from "./shape
 /** Login name: case-insensitive; invisible characters of pasted text are removed. */
 export const login = z
   .string()
-  .overwrite(toPlainText)
+  .overwrite(normalizePlainText)
   .trim()
   .regex(/^[a-z0-9][a-z0-9._@-]{1,62}$/);
 /** New password. `findPasswordFault` of the domain package checks its strength. */

@@ -178,5 +178,5 @@ export type Modification = z.infer<typeof modification>;
 export type ModificationGroup = z.infer<typeof modificationGroup>;
 export type Nutrition = z.infer<typeof nutrition>;
 export type Product = z.infer<typeof product>;
-export type Timetable = NonNullable<Product["timetable"]>;
+export type ProductTimetable = NonNullable<Product["timetable"]>;
 export type Menu = z.infer<typeof menu>;

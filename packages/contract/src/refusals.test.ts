@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { describeRefusalCode, refusals } from "./refusals.ts";
 import type { RefusalCode } from "./refusals.ts";
 import { connectionTexts } from "./texts/connection.ts";
-import { refusalCauses } from "./refusals/causes.ts";
+import { refusalCauseByCode } from "./refusals/causes.ts";
 
 const refusalEntries = Object.entries(refusals);
 const dropPlaceholders = (text: string) => text.replace(/\{\w+\}/g, "");
@@ -63,9 +63,10 @@ test("[ER-2] every text begins with a capital letter, a quotation or a name", ()
 });
 
 test("[ER-2] every refusal, and nothing else, has its own cause in one sentence", () => {
-  expect(Object.keys(refusalCauses).sort()).toEqual(Object.keys(refusals).sort());
-  for (const [code, cause] of Object.entries(refusalCauses)) expect(cause, code).toMatch(/^[A-Z].*[^.]\.$/);
-  expect(new Set(Object.values(refusalCauses)).size).toBe(refusalEntries.length);
+  expect(Object.keys(refusalCauseByCode).sort()).toEqual(Object.keys(refusals).sort());
+  for (const [code, cause] of Object.entries(refusalCauseByCode))
+    expect(cause, code).toMatch(/^[A-Z].*[^.]\.$/);
+  expect(new Set(Object.values(refusalCauseByCode)).size).toBe(refusalEntries.length);
 });
 
 test("[CH-3] fills a placeholder with a grouped number", () => {

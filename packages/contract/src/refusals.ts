@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Catalogue, createTranslationLookup } from "@dasturxon/domain/catalogue";
+import { type MessageCatalogue, createTranslationLookup } from "@dasturxon/domain/catalogue";
 import { connectionStatuses } from "./refusals/connection.ts";
 import type { refusalData } from "./refusals/data.ts";
 import { refusalStatuses } from "./refusals/statuses.ts";
@@ -11,7 +11,10 @@ import { refusalsTexts } from "./texts/refusals.ts";
 export { DESCRIPTION_LANGUAGES } from "./refusals/text.ts";
 export type { RefusalDescription, RefusalData } from "./refusals/text.ts";
 
-function addRefusalTexts<Code extends string>(codes: Record<Code, number>, texts: Catalogue<Code>) {
+function addRefusalTextsToLocales<Code extends string>(
+  codes: Record<Code, number>,
+  texts: MessageCatalogue<Code>,
+) {
   const written = createTranslationLookup(texts);
   const entries = Object.entries<number>(codes) as [Code, number][];
   return Object.fromEntries(entries.map(([code, status]) => [code, { status, text: written(code) }]));
@@ -24,8 +27,8 @@ export type RefusalCode = keyof typeof refusalStatuses | keyof typeof connection
  * to the catalogues `locales/<language>/refusals.json`. The type check fails if the Uzbek text is missing.
  */
 export const refusals = {
-  ...addRefusalTexts(refusalStatuses, refusalsTexts),
-  ...addRefusalTexts(connectionStatuses, connectionTexts),
+  ...addRefusalTextsToLocales(refusalStatuses, refusalsTexts),
+  ...addRefusalTextsToLocales(connectionStatuses, connectionTexts),
 } as Readonly<Record<RefusalCode, RefusalText>>;
 
 /** Type of a refusal's data for its code. The data is sent in addition to the text. */

@@ -2,7 +2,7 @@ import { SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import type { Resource } from "./resource.ts";
 
-interface JsonField {
+interface ResourceJsonField {
   "x-kind"?: string;
   "x-to"?: { many: string; path: string };
   "x-choices"?: string[];
@@ -12,12 +12,12 @@ interface JsonField {
   maximum?: number;
   minLength?: number;
   maxLength?: number;
-  anyOf?: JsonField[];
+  anyOf?: ResourceJsonField[];
 }
 
 /** Returns the JSON Schema of a field for a form. `isOptional` replaces the null alternative. */
-export function toJsonField(field: z.ZodType): JsonField & { isOptional: boolean } {
-  const json = z.toJSONSchema(field, { io: "input", unrepresentable: "any" }) as JsonField;
+export function toJsonField(field: z.ZodType): ResourceJsonField & { isOptional: boolean } {
+  const json = z.toJSONSchema(field, { io: "input", unrepresentable: "any" }) as ResourceJsonField;
   const some = json.anyOf?.filter(({ type }) => type !== "null") ?? [];
   const [only] = some;
   if (!only || some.length !== 1 || json.anyOf?.length === 1) return { ...json, isOptional: false };
@@ -35,7 +35,7 @@ export function kindFromField(field: z.ZodType): string {
 }
 
 /** Field as rendered by the console. */
-export interface FieldShape {
+export interface ResourceFieldShape {
   kind: string;
   isOptional: boolean;
   choices: string[];
@@ -54,7 +54,7 @@ export interface ResourceShape {
   many: string;
   path: string;
   writes: readonly string[];
-  fields: Record<string, FieldShape>;
+  fields: Record<string, ResourceFieldShape>;
   /** Fields by which a list can be filtered. `sorts`: fields by which it can be sorted. */
   by: string[];
   sorts: readonly string[];
@@ -70,7 +70,7 @@ export function shapeFromResource(resource: Resource): ResourceShape {
   const { by = {}, isOrdered = false, within = null, search = [] } = resource;
   const shapes = Object.entries(fields).map(([name, field]) => {
     const schema = toJsonField(field);
-    const shape: FieldShape = {
+    const shape: ResourceFieldShape = {
       kind: kindFromField(field),
       isOptional: schema.isOptional,
       choices: schema.enum ?? schema["x-choices"] ?? [],

@@ -50,7 +50,7 @@ export const commonRowFields = {
   /** Name of the staff member who last changed the row; null: not changed by a staff member. */
   changedBy: z.string().nullable(),
 };
-const listQuery = {
+const resourceListQuery = {
   search: z.string().trim().max(100).optional(),
   sort: z.string().max(60).optional(),
   cursor: z.string().max(400).optional(),
@@ -61,14 +61,15 @@ const rowVersion = z.coerce.number().int().min(1);
 type ResourceRowFields<D extends ResourceDeclaration> = D["fields"] &
   (D["shows"] extends ZodShape ? D["shows"] : {}) &
   typeof commonRowFields;
-type ListQuery<D extends ResourceDeclaration> = (D["by"] extends ZodShape ? D["by"] : {}) & typeof listQuery;
+type ListQuery<D extends ResourceDeclaration> = (D["by"] extends ZodShape ? D["by"] : {}) &
+  typeof resourceListQuery;
 
 /** Creates the six calls of a resource from one declaration. Paths remain literal and fields typed. */
 export function declareResource<const D extends ResourceDeclaration>(declaration: D) {
   const { many, path, reads, writes, fields, shows = {}, by = {}, refuses = [] } = declaration;
   const { isForSupport = false } = declaration;
   const told = { ...fields, ...shows, ...commonRowFields } as ResourceRowFields<D>;
-  const asked = { ...by, ...listQuery } as ListQuery<D>;
+  const asked = { ...by, ...resourceListQuery } as ListQuery<D>;
   const changed = { ...toRequestShape(fields), version: rowVersion } as D["fields"] & {
     version: typeof rowVersion;
   };
@@ -157,7 +158,9 @@ export type Resource<D extends ResourceDeclaration = ResourceDeclaration> = Retu
 >;
 
 /** Fields of a row for a write, in the output format. */
-export type RowFieldsOf<R extends Resource> = { [Field in keyof R["fields"]]: z.output<R["fields"][Field]> };
+export type WrittenRowFields<R extends Resource> = {
+  [Field in keyof R["fields"]]: z.output<R["fields"][Field]>;
+};
 
 type CallsByName<R extends Resource> = { [K in `managed${Capitalize<R["many"]>}`]: R["calls"]["list"] } & {
   [K in `managed${Capitalize<R["one"]>}`]: R["calls"]["one"];

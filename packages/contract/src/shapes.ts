@@ -1,4 +1,4 @@
-import { foldDigits } from "@dasturxon/domain/digits";
+import { normalizeDigits } from "@dasturxon/domain/digits";
 import { COURIER_STATUSES, DELIVERY_TYPES } from "@dasturxon/domain/courier-status";
 import { WEEKDAYS } from "@dasturxon/domain/hours";
 import { CURRENCIES } from "@dasturxon/domain/locale";
@@ -81,7 +81,7 @@ export const serviceType = z.enum(STORE_SERVICE_TYPES);
 export const anyServiceType = z.enum(SERVICE_TYPES);
 export const currency = z.enum(CURRENCIES);
 export const unit = z.enum(["KG", "LITER", "GRAMM", "COUNT"]);
-const phoneText = z.string().overwrite(foldDigits).trim();
+const phoneText = z.string().overwrite(normalizeDigits).trim();
 /**
  * Maximum length of a phone as entered. Longer than any phone number, because copied digits may contain keycap emoji
  * and marks.
@@ -96,11 +96,11 @@ export const branchPhone = phoneText.min(3).max(MAX_PHONE_LENGTH);
 export const createTypedDigitsSchema = (pattern: RegExp) =>
   z
     .string()
-    .overwrite((said) => foldDigits(said).replace(/[\s-]/g, ""))
+    .overwrite((said) => normalizeDigits(said).replace(/[\s-]/g, ""))
     .regex(pattern);
 
 /** Text that is mostly a number. Digits of any script are converted to 0–9. */
-export const createDigitTextSchema = () => z.string().overwrite(foldDigits);
+export const createDigitTextSchema = () => z.string().overwrite(normalizeDigits);
 
 export const paymentType = z.enum(PAYMENT_TYPES);
 

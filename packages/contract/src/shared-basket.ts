@@ -7,7 +7,7 @@ import { id } from "./shapes.ts";
 
 const DAY_MS = 86_400_000;
 /** Milliseconds since the change. Relative, because clocks of devices differ. */
-const changeAgeMs = z
+const basketChangeAgeMs = z
   .int()
   .min(0)
   .max(400 * DAY_MS);
@@ -20,7 +20,7 @@ const sharedBasketLine = z.object({
     .default([]),
   count: z.int().min(0).max(MAX_LINE_ITEM_COUNT),
 });
-const basketPlace = z.object({
+const basketDeliveryPlace = z.object({
   serviceType: z.enum(["DELIVERY", "PICK_UP"]),
   addressId: id.nullable(),
   branchId: id.nullable(),
@@ -36,9 +36,9 @@ export const sharedBasketEndpoints = {
     summary: "Sends the basket changes of this device, and returns the basket of all the customer's devices",
     body: z.object({
       /** Changed lines of the basket. `count` 0: the line was removed. */
-      lines: z.array(sharedBasketLine.extend({ ago: changeAgeMs })).max(MAX_SHARED_LINES),
-      place: basketPlace.extend({ ago: changeAgeMs }).nullish(),
+      lines: z.array(sharedBasketLine.extend({ ago: basketChangeAgeMs })).max(MAX_SHARED_LINES),
+      place: basketDeliveryPlace.extend({ ago: basketChangeAgeMs }).nullish(),
     }),
-    reply: z.object({ lines: z.array(sharedBasketLine), place: basketPlace.nullable() }),
+    reply: z.object({ lines: z.array(sharedBasketLine), place: basketDeliveryPlace.nullable() }),
   }),
 };

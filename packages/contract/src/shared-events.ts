@@ -1,4 +1,4 @@
-import type { EventStream } from "./event-line.ts";
+import type { ServerEventStream } from "./event-line.ts";
 import { type PageLockOptions, withPageLock } from "./page-lock.ts";
 import { createRandomId } from "./random-id.ts";
 
@@ -36,7 +36,7 @@ type PageMessage =
  * `BroadcastChannel`. If that page is closed or crashes, another page opens the stream from the last event. An event
  * may be delivered twice after such a change, so events must be idempotent.
  */
-export class SharedEvents extends EventTarget implements EventStream {
+export class SharedEvents extends EventTarget implements ServerEventStream {
   readyState = CONNECTING;
   onopen: (() => void) | null = null;
   onmessage: ((message: MessageEvent<string>) => void) | null = null;

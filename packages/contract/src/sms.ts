@@ -8,7 +8,7 @@ import { declareEndpoint } from "./endpoint.ts";
 import { id, instant, createDigitTextSchema } from "./shapes.ts";
 
 const OWNER_ROLES = ["owner"] as const;
-const gateway = z.enum(SMS_GATEWAY_NAMES);
+const smsGateway = z.enum(SMS_GATEWAY_NAMES);
 /** Amount in tiyin (1/100 soʻm), because gateways charge fractions of a soʻm. */
 const tiyin = z.int().min(0);
 
@@ -19,7 +19,7 @@ const smsMessage = z.object({
   /** Masked number, for example `+998 90 *** ** 33`. */
   phone: z.string(),
   /** Gateway used; null: none. */
-  gateway: gateway.nullable(),
+  gateway: smsGateway.nullable(),
   /** Owner of the gateway account. */
   payer: z.enum(["brand", "platform"]).nullable(),
   state: z.enum(SMS_STATES),
@@ -35,7 +35,7 @@ const smsMessage = z.object({
 
 /** Brand's own account at a gateway. Stored credentials are never returned, not even to their author. */
 const smsAccount = z.object({
-  gateway,
+  gateway: smsGateway,
   isOn: z.boolean(),
   /** Time when the credentials of the account were stored; null: none are stored. */
   filledAt: instant.nullable(),
@@ -95,7 +95,7 @@ export const smsEndpoints = {
     auth: "staff",
     roles: OWNER_ROLES,
     summary: "Enables or disables an account, and replaces its credentials",
-    params: z.object({ gateway }),
+    params: z.object({ gateway: smsGateway }),
     body: z.object({
       isOn: z.boolean(),
       partTiyin: tiyin.max(1_000_000),
@@ -113,7 +113,7 @@ export const smsEndpoints = {
     perMinute: 10,
     summary:
       "Sends a test SMS to a phone of the caller by this account only, counted in the budget of all SMS",
-    params: z.object({ gateway }),
+    params: z.object({ gateway: smsGateway }),
     body: z.object({
       phone: createDigitTextSchema().max(40),
       language: z.enum(PLATFORM_LANGUAGES).default("uz"),
@@ -154,4 +154,4 @@ export const smsEndpoints = {
 };
 
 export type SmsAccount = z.infer<typeof smsAccount>;
-export type ListedSms = z.infer<typeof smsMessage>;
+export type ListedSmsMessage = z.infer<typeof smsMessage>;

@@ -1,4 +1,4 @@
-import { toPlainText } from "@dasturxon/domain/search-fold";
+import { normalizePlainText } from "@dasturxon/domain/search-fold";
 import { STAFF_ROLES, SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { declareEndpoint } from "./endpoint.ts";
@@ -56,7 +56,7 @@ export const staffSessionEndpoints = {
     summary: "Signs a staff member in, or returns the brands to choose from for a person of several brands",
     body: z.object({
       /** Login of the staff member, or the phone number of one who joined by phone. */
-      login: z.string().overwrite(toPlainText).trim().min(1).max(80),
+      login: z.string().overwrite(normalizePlainText).trim().min(1).max(80),
       password: z.string().min(1).max(200),
       /** Second-factor code, if a second factor is enabled: six digits of the authenticator app, or a recovery code. */
       code: createDigitTextSchema().trim().max(20).optional(),

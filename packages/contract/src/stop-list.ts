@@ -63,5 +63,5 @@ export const stopListEndpoints = {
 };
 
 export type StopListItem = z.infer<typeof stopListItem>;
-export type ProductStops = z.infer<typeof productStops>;
-export type StopsChange = z.infer<typeof stopsChange>;
+export type ProductSaleStops = z.infer<typeof productStops>;
+export type SaleStopsChange = z.infer<typeof stopsChange>;

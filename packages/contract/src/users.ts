@@ -1,4 +1,4 @@
-import { ENTRY_MODES } from "@dasturxon/domain/address";
+import { ADDRESS_ENTRY_MODES } from "@dasturxon/domain/address";
 import { GENDERS } from "@dasturxon/domain/gender";
 import { z } from "zod";
 import { declareEndpoint } from "./endpoint.ts";
@@ -83,7 +83,7 @@ export const addressBody = z.object({
 export const addressReply = addressBody.extend({ details: addressDetails.nullish() });
 
 const entryMode = z
-  .enum(ENTRY_MODES)
+  .enum(ADDRESS_ENTRY_MODES)
   .nullish()
   .meta({ description: "How the address was entered; null if the client does not send it" });
 
@@ -103,7 +103,7 @@ export const codeSendingReply = z.object({
 });
 
 /** Session that a sign-in has opened: its token, end and user. */
-export const openedSession = z.object({ token: z.string(), expiresAt: instant, user });
+export const openedCustomerSession = z.object({ token: z.string(), expiresAt: instant, user });
 
 export const userEndpoints = {
   sendCode: declareEndpoint({
@@ -126,7 +126,7 @@ export const userEndpoints = {
       phone,
       code: createTypedDigitsSchema(/^\d{4,8}$/),
     }),
-    reply: openedSession,
+    reply: openedCustomerSession,
     refusals: ["phone_invalid", "wrong_code", "too_many_requests"],
   }),
   me: declareEndpoint({

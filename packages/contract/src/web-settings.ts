@@ -1,11 +1,11 @@
 import {
-  BASKET_POSITIONS,
+  BASKET_BUTTON_POSITIONS,
   BRAND_KINDS,
-  CATEGORY_VIEWS,
+  MENU_PAGE_DIVISIONS,
   COLOR_TYPES,
-  GROUP_VIEWS,
+  MENU_GROUP_NAME_MODES,
   MAP_TYPES,
-  MODIFICATION_VIEWS,
+  MODIFIER_DISPLAY_MODES,
 } from "@dasturxon/domain/brand-look";
 import { LANGUAGES, MAIN_LANGUAGES, toWireLanguage } from "@dasturxon/domain/language";
 import { PHONE_COUNTRIES } from "@dasturxon/domain/phone-number";
@@ -90,10 +90,10 @@ export const webSettings = z.object({
     groupOrder: z.boolean(),
   }),
   views: z.object({
-    groupView: z.enum(GROUP_VIEWS),
-    categoryView: z.enum(CATEGORY_VIEWS),
-    basketPosition: z.enum(BASKET_POSITIONS),
-    modificationViewType: z.enum(MODIFICATION_VIEWS),
+    groupView: z.enum(MENU_GROUP_NAME_MODES),
+    categoryView: z.enum(MENU_PAGE_DIVISIONS),
+    basketPosition: z.enum(BASKET_BUTTON_POSITIONS),
+    modificationViewType: z.enum(MODIFIER_DISPLAY_MODES),
     isVisibleAtProfileTop: z.boolean(),
     isNavigationViewEnabled: z.boolean(),
     multiTabNavigationEnabled: z.boolean(),

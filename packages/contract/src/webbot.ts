@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { declareEndpoint } from "./endpoint.ts";
 import { doneReply, requestLanguage } from "./shapes.ts";
-import { openedSession as session } from "./users.ts";
+import { openedCustomerSession as session } from "./users.ts";
 import { offeredPayment } from "./web-settings.ts";
 
 /**
@@ -13,7 +13,7 @@ const initData = z.string().max(8192);
  * Random key stored by the page while it is open. The same init data can be sent again with this key, but only once
  * without a key.
  */
-const pageKey = z
+const webAppPageKey = z
   .string()
   .regex(/^[\w-]{16,64}$/)
   .optional();
@@ -42,7 +42,7 @@ export const webbotEndpoints = {
     auth: "none",
     perMinute: 60,
     summary: "Exchanges data signed by Telegram for a session of the linked customer",
-    body: z.object({ initData, pageKey }),
+    body: z.object({ initData, pageKey: webAppPageKey }),
     reply: session,
     refusals: ["telegram_data_invalid", "telegram_id_not_found"],
   }),
@@ -55,7 +55,7 @@ export const webbotEndpoints = {
       "Signs in by a contact signed by Telegram for the person that opened the page, and creates the account",
     body: z.object({
       initData,
-      pageKey,
+      pageKey: webAppPageKey,
       /** Contact as passed by Telegram: `contact=…&auth_date=…&hash=…`. */
       contact: z.string().max(4096),
       language: requestLanguage.default("uz"),
@@ -70,7 +70,7 @@ export const webbotEndpoints = {
     perMinute: 60,
     summary:
       "Links the signed-in customer to the person that opened the page in Telegram, so that later sign-ins need no code",
-    body: z.object({ initData, pageKey }),
+    body: z.object({ initData, pageKey: webAppPageKey }),
     reply: doneReply,
     refusals: ["telegram_data_invalid", "telegram_id_not_found"],
   }),

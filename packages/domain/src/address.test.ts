@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { completeAddress, findSameAddress } from "./address.ts";
+import { completeAddress, findSavedAddressAtSamePlace } from "./address.ts";
 import type { DoorAddress } from "./address.ts";
 
 const point = { latitude: 41.3, longitude: 69.28 };
@@ -31,14 +31,18 @@ test.each<[string, DoorAddress, DoorAddress, boolean]>([
   ["another landmark", { details: { landmark: "school" } }, { details: { landmark: "bank" } }, false],
 ])("[AD-9] %s is or is not the same address", (_, saved, added, isSame) => {
   const known = { ...point, ...saved };
-  expect(findSameAddress([known], { ...nearPoint, ...added })).toBe(isSame ? known : undefined);
-  expect(findSameAddress([known], { latitude: 41.3002, longitude: 69.28, ...added })).toBeUndefined();
+  expect(findSavedAddressAtSamePlace([known], { ...nearPoint, ...added })).toBe(isSame ? known : undefined);
+  expect(
+    findSavedAddressAtSamePlace([known], { latitude: 41.3002, longitude: 69.28, ...added }),
+  ).toBeUndefined();
 });
 
 test("[AD-9] of several saved flats of one house selects the one with the same flat", () => {
   const [bare, second] = [point, { ...point, ...createFlatAddress("2") }];
-  expect(findSameAddress([bare, second], { ...nearPoint, ...createFlatAddress("2") })).toBe(second);
-  expect(findSameAddress([second, bare], nearPoint)).toBe(bare);
+  expect(findSavedAddressAtSamePlace([bare, second], { ...nearPoint, ...createFlatAddress("2") })).toBe(
+    second,
+  );
+  expect(findSavedAddressAtSamePlace([second, bare], nearPoint)).toBe(bare);
 });
 
 test("[AD-10] a repeated address keeps the details that only the saved one has", () => {

@@ -1,41 +1,41 @@
-import { isSamePoint } from "./zones.ts";
+import { isSameAddressPoint } from "./zones.ts";
 import type { Coordinates } from "./zones.ts";
 
-type OptionalText = string | null | undefined;
+type OptionalAddressText = string | null | undefined;
 
 /**
  * Ways of entering an order's address: device location (`COORDINATES`), saved address, search result (`TARGET`) or
  * point on the map [EN-6].
  */
-export const ENTRY_MODES = ["COORDINATES", "SAVED", "TARGET", "MAP"] as const;
-export type EntryMode = (typeof ENTRY_MODES)[number];
+export const ADDRESS_ENTRY_MODES = ["COORDINATES", "SAVED", "TARGET", "MAP"] as const;
+export type EntryMode = (typeof ADDRESS_ENTRY_MODES)[number];
 
 /** Fields of an address that identify the door. */
 export interface HouseAddress {
-  houseNumber?: OptionalText;
-  details?: { landmark?: OptionalText } | null | undefined;
+  houseNumber?: OptionalAddressText;
+  details?: { landmark?: OptionalAddressText } | null | undefined;
 }
 
 /** Returns whether a courier can find the door: the address has a house number or a landmark. */
-export function canFindDoor({ houseNumber, details }: HouseAddress): boolean {
+export function canCourierFindDoor({ houseNumber, details }: HouseAddress): boolean {
   return Boolean(houseNumber?.trim() || details?.landmark?.trim());
 }
 
 /** Fields of an address entered for one door. Each may be missing. */
 export interface DoorAddress {
-  name?: OptionalText;
-  houseNumber?: OptionalText;
-  description?: OptionalText;
-  comment?: OptionalText;
-  cityId?: OptionalText;
+  name?: OptionalAddressText;
+  houseNumber?: OptionalAddressText;
+  description?: OptionalAddressText;
+  comment?: OptionalAddressText;
+  cityId?: OptionalAddressText;
   details?: HouseDetails | null | undefined;
 }
 interface HouseDetails {
-  office?: OptionalText;
-  entrance?: OptionalText;
-  floor?: OptionalText;
-  domophone?: OptionalText;
-  landmark?: OptionalText;
+  office?: OptionalAddressText;
+  entrance?: OptionalAddressText;
+  floor?: OptionalAddressText;
+  domophone?: OptionalAddressText;
+  landmark?: OptionalAddressText;
 }
 type AddressWithCoordinates = DoorAddress & Coordinates;
 
@@ -44,38 +44,48 @@ type AddressWithCoordinates = DoorAddress & Coordinates;
  * flat, landmark or name. Two flats in one house are two addresses. If several match, the one with the same flat is
  * preferred. [AD-9]
  */
-export function findSameAddress<Saved extends AddressWithCoordinates>(
+export function findSavedAddressAtSamePlace<Saved extends AddressWithCoordinates>(
   saved: readonly Saved[],
   added: AddressWithCoordinates,
 ): Saved | undefined {
-  const same = saved.filter((each) => isSamePoint(each, added) && canBeSameDoor(each, added));
+  const same = saved.filter((each) => isSameAddressPoint(each, added) && mayAddressesShareDoor(each, added));
   return (
-    same.find((each) => foldAddressText(each.details?.office) === foldAddressText(added.details?.office)) ??
-    same[0]
+    same.find(
+      (each) => normalizeAddressText(each.details?.office) === normalizeAddressText(added.details?.office),
+    ) ?? same[0]
   );
 }
 
-function canBeSameDoor(saved: DoorAddress, added: DoorAddress): boolean {
+function mayAddressesShareDoor(saved: DoorAddress, added: DoorAddress): boolean {
   const [a, b] = [saved.details ?? {}, added.details ?? {}];
-  if (areSetAndDifferent(saved.houseNumber, added.houseNumber) || areSetAndDifferent(saved.name, added.name))
+  if (
+    areBothSetAndDifferent(saved.houseNumber, added.houseNumber) ||
+    areBothSetAndDifferent(saved.name, added.name)
+  )
     return false;
-  if (areSetAndDifferent(a.landmark, b.landmark) || areSetAndDifferent(a.office, b.office)) return false;
-  const [isSavedFlat, isAddedFlat] = [foldAddressText(a.office) !== "", foldAddressText(b.office) !== ""];
+  if (areBothSetAndDifferent(a.landmark, b.landmark) || areBothSetAndDifferent(a.office, b.office))
+    return false;
+  const [isSavedFlat, isAddedFlat] = [
+    normalizeAddressText(a.office) !== "",
+    normalizeAddressText(b.office) !== "",
+  ];
   // A saved address with a name or details but no flat may belong to another flat. An added flat completes only a saved
   // address without a name and details.
-  if (isAddedFlat && !isSavedFlat) return isWithoutDetails(saved);
+  if (isAddedFlat && !isSavedFlat) return isWithoutDoorDetails(saved);
   if (isSavedFlat) return true;
-  return !areSetAndDifferent(a.entrance, b.entrance) && !areSetAndDifferent(a.floor, b.floor);
+  return !areBothSetAndDifferent(a.entrance, b.entrance) && !areBothSetAndDifferent(a.floor, b.floor);
 }
 
-function isWithoutDetails({ name, details }: DoorAddress): boolean {
+function isWithoutDoorDetails({ name, details }: DoorAddress): boolean {
   const { office, entrance, floor, domophone, landmark } = details ?? {};
-  return [name, office, entrance, floor, domophone, landmark].every((words) => foldAddressText(words) === "");
+  return [name, office, entrance, floor, domophone, landmark].every(
+    (words) => normalizeAddressText(words) === "",
+  );
 }
 
 /** Returns whether both texts are set and differ. */
-function areSetAndDifferent(a: OptionalText, b: OptionalText): boolean {
-  const [first, second] = [foldAddressText(a), foldAddressText(b)];
+function areBothSetAndDifferent(a: OptionalAddressText, b: OptionalAddressText): boolean {
+  const [first, second] = [normalizeAddressText(a), normalizeAddressText(b)];
   return first !== "" && second !== "" && first !== second;
 }
 
@@ -83,7 +93,7 @@ function areSetAndDifferent(a: OptionalText, b: OptionalText): boolean {
  * Removes spaces and normalizes the case of a house number or another address text. Dashes are significant: "1-2" is
  * not "12".
  */
-function foldAddressText(words: OptionalText): string {
+function normalizeAddressText(words: OptionalAddressText): string {
   return (words ?? "").normalize("NFKC").toLowerCase().replace(/\s/g, "");
 }
 

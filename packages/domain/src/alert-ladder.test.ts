@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import {
   ALERT_STEPS,
   type AlertStep,
-  DEFAULT_LADDER,
-  findStepDelays,
+  DEFAULT_ALERT_LADDER_SETTINGS,
+  findAlertStepDelays,
   isPersonReachable,
-  findNextStep,
-  type StepDelays,
-  findStepOutOfOrder,
+  findNextAlertStep,
+  type AlertStepDelays,
+  findAlertStepOutOfOrder,
 } from "./alert-ladder.ts";
 
-const ALL_STEPS_OFF: StepDelays = {
+const ALL_STEPS_OFF: AlertStepDelays = {
   push: null,
   telegram: null,
   sms: null,
@@ -20,11 +20,11 @@ const ALL_STEPS_OFF: StepDelays = {
 };
 
 /** Executes all steps. @returns each step with its due second if no step is late */
-function listStepTimes(delays: StepDelays): [AlertStep, number][] {
+function listStepTimes(delays: AlertStepDelays): [AlertStep, number][] {
   const walked: [AlertStep, number][] = [];
   let [last, at]: [AlertStep | null, number] = [null, 0];
   for (;;) {
-    const next = findNextStep(delays, last);
+    const next = findNextAlertStep(delays, last);
     if (!next) return walked;
     [last, at] = [next.step, at + next.afterSeconds];
     walked.push([last, at]);
@@ -48,20 +48,23 @@ test("[OR-13] each enabled step is taken once, in the order of the ladder, after
 });
 
 test("[OR-13] disabling a step after it was taken does not shorten the delay of the next one", () => {
-  expect(findNextStep({ ...ALL_STEPS_OFF, sms: 240 }, "telegram")).toEqual({
+  expect(findNextAlertStep({ ...ALL_STEPS_OFF, sms: 240 }, "telegram")).toEqual({
     step: "sms",
     afterSeconds: 240,
   });
-  expect(findNextStep({ ...ALL_STEPS_OFF, telegram: 300, sms: 240 }, "telegram")).toEqual({
+  expect(findNextAlertStep({ ...ALL_STEPS_OFF, telegram: 300, sms: 240 }, "telegram")).toEqual({
     step: "sms",
     afterSeconds: 0,
   });
 });
 
 test("[OR-13] reservations and waiter calls have three own steps; a test has the enabled messages", () => {
-  const settings = { ...DEFAULT_LADDER, order: { ...DEFAULT_LADDER.order, sms: null, pause: 900 } };
-  const listEnabledSteps = (kind: Parameters<typeof findStepDelays>[0]) =>
-    ALERT_STEPS.filter((step) => findStepDelays(kind, settings)[step] !== null);
+  const settings = {
+    ...DEFAULT_ALERT_LADDER_SETTINGS,
+    order: { ...DEFAULT_ALERT_LADDER_SETTINGS.order, sms: null, pause: 900 },
+  };
+  const listEnabledSteps = (kind: Parameters<typeof findAlertStepDelays>[0]) =>
+    ALERT_STEPS.filter((step) => findAlertStepDelays(kind, settings)[step] !== null);
   expect(listEnabledSteps("order")).toEqual(["push", "telegram", "call", "pause"]);
   expect(listEnabledSteps("reservation")).toEqual(["push", "telegram"]);
   expect(listEnabledSteps("waiter_call")).toEqual(["push", "telegram"]);
@@ -69,10 +72,10 @@ test("[OR-13] reservations and waiter calls have three own steps; a test has the
 });
 
 test("[OR-13] delays must increase from step to step; disabled steps are ignored", () => {
-  expect(findStepOutOfOrder(DEFAULT_LADDER.order)).toBeNull();
-  expect(findStepOutOfOrder({ ...ALL_STEPS_OFF, push: 60, telegram: 60 })).toBe("telegram");
-  expect(findStepOutOfOrder({ ...ALL_STEPS_OFF, push: 300, call: 200, pause: 900 })).toBe("call");
-  expect(findStepOutOfOrder(ALL_STEPS_OFF)).toBeNull();
+  expect(findAlertStepOutOfOrder(DEFAULT_ALERT_LADDER_SETTINGS.order)).toBeNull();
+  expect(findAlertStepOutOfOrder({ ...ALL_STEPS_OFF, push: 60, telegram: 60 })).toBe("telegram");
+  expect(findAlertStepOutOfOrder({ ...ALL_STEPS_OFF, push: 300, call: 200, pause: 900 })).toBe("call");
+  expect(findAlertStepOutOfOrder(ALL_STEPS_OFF)).toBeNull();
 });
 
 test("[OR-13] quiet hours use the brand's time zone and may span midnight", () => {

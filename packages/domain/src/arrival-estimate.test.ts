@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { estimateArrival, type EstimatedOrder } from "./arrival-estimate.ts";
-import { countMinutesLeft, isOldPosition, refreshArrival } from "./arrival.ts";
+import { countMinutesLeft, isOldPosition, postponeMissedArrival } from "./arrival.ts";
 import { COURIER_STATUSES } from "./courier-status.ts";
 import { ORDER_STATUSES, SERVICE_TYPES } from "./order-status.ts";
 
@@ -205,9 +205,9 @@ test("[OR-3, OR-5] an unpaid or ended order has no estimate", () => {
 test("[OR-5] an estimate is refreshed without the server: unchanged in time, later when it has passed", () => {
   const arrival = estimate(onWay, "18:24");
   if (!arrival) throw new Error("no estimate");
-  expect(refreshArrival(arrival, at("18:30"))).toBe(arrival);
+  expect(postponeMissedArrival(arrival, at("18:30"))).toBe(arrival);
   expect(countMinutesLeft(arrival, at("18:30:20"))).toBe(8);
-  const late = refreshArrival(arrival, at("18:49:30"));
+  const late = postponeMissedArrival(arrival, at("18:49:30"));
   expect(late).toMatchObject({ at: at("18:53"), isLate: true });
   expect(countMinutesLeft(late, at("18:49:30"))).toBe(4);
 });
@@ -243,7 +243,7 @@ test("[OR-5] no estimate is in the past, whatever the order and the position", (
       const arrival = estimateArrival(placed, { now, position: known });
       if (!arrival) return;
       expect(Date.parse(arrival.at)).toBeGreaterThanOrEqual(now);
-      expect(Date.parse(refreshArrival(arrival, later).at)).toBeGreaterThanOrEqual(later);
+      expect(Date.parse(postponeMissedArrival(arrival, later).at)).toBeGreaterThanOrEqual(later);
     }),
   );
 });

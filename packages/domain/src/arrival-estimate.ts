@@ -3,9 +3,9 @@ import {
   isOldPosition,
   MAX_POSITION_AGE_MS,
   OLD_POSITION_AGE_MS,
-  roundUpToStep,
+  roundUpToStepPrecision,
 } from "./arrival.ts";
-import type { Arrival, ArrivalStep } from "./arrival.ts";
+import type { ArrivalEstimate, ArrivalEstimateStep } from "./arrival.ts";
 import { findCourierWhereabouts } from "./courier-whereabouts.ts";
 import { findCourierStep } from "./courier-status.ts";
 import type { CourierStatus } from "./courier-status.ts";
@@ -46,7 +46,7 @@ export interface CourierPosition extends Coordinates {
   reportedAt: Instant;
 }
 
-interface EstimateInput {
+interface ArrivalEstimateInput {
   now: Instant;
   /** Last position of the order's courier. Null: unknown. */
   position: CourierPosition | null;
@@ -59,7 +59,7 @@ const MIN_COOKING_MINUTES = 5;
 /** Minutes until a courier whose position is unknown collects a cooked order, at least. */
 const MIN_COLLECTING_MINUTES = 5;
 /** Minutes that the courier needs between the vehicle and the customer's door. */
-const DOOR_MINUTES = 2;
+const WALK_TO_DOOR_MINUTES = 2;
 /** Minutes until the handover, at least: with a present position of the courier, and without one. */
 const MIN_ROAD_MINUTES = { known: 1, unknown: 3 } as const;
 
@@ -67,9 +67,9 @@ const MIN_ROAD_MINUTES = { known: 1, unknown: 3 } as const;
  * Result of the slowest remaining step of an order: its estimated end in milliseconds since 1970, and the minimum
  * number of minutes until then.
  */
-interface Remaining {
+interface RemainingStepsEstimate {
   at: number;
-  step: ArrivalStep;
+  step: ArrivalEstimateStep;
   minimumMinutes: number;
   positionAt?: number;
 }
@@ -80,17 +80,20 @@ interface Remaining {
  * position decides. Null if nothing remains to be estimated: unpaid, ready for pickup, returning to the branch, or
  * ended. The result is never before `now`. [OR-5]
  */
-export function estimateArrival(order: EstimatedOrder, { now, position }: EstimateInput): Arrival | null {
+export function estimateArrival(
+  order: EstimatedOrder,
+  { now, position }: ArrivalEstimateInput,
+): ArrivalEstimate | null {
   if (!isActiveStatus(order.status) || isAwaitingPayment(order)) return null;
   const nowMs = requireInstantMs(now);
-  const remaining = findSlowestStep(order, {
+  const remaining = findSlowestRemainingStep(order, {
     now: nowMs,
     position: selectUsablePosition(order, position, nowMs),
   });
   if (!remaining) return null;
   const { step, minimumMinutes, positionAt } = remaining;
-  const at = roundUpToStep(Math.max(remaining.at, nowMs + minimumMinutes * MINUTE_MS), step);
-  const promisedAt = findPromise(order);
+  const at = roundUpToStepPrecision(Math.max(remaining.at, nowMs + minimumMinutes * MINUTE_MS), step);
+  const promisedAt = findFirstPromisedTimeMs(order);
   return {
     at: new Date(at).toISOString(),
     step,
@@ -101,17 +104,20 @@ export function estimateArrival(order: EstimatedOrder, { now, position }: Estima
   };
 }
 
-interface StepInput {
+interface ArrivalStepInput {
   /** Current time in milliseconds since 1970. */
   now: number;
   position: CourierPosition | null;
 }
 
-function findSlowestStep(order: EstimatedOrder, input: StepInput): Remaining | null {
+function findSlowestRemainingStep(
+  order: EstimatedOrder,
+  input: ArrivalStepInput,
+): RemainingStepsEstimate | null {
   const isTaken = order.serviceType === "PICK_UP" || order.serviceType === "DINE_IN";
   if (isTaken && order.status === "DONE") return null;
-  if (order.status === "ON_WAY") return estimateRoad(order, input);
-  const leaving = estimateLeaving(order, input);
+  if (order.status === "ON_WAY") return estimateArrivalOnRoad(order, input);
+  const leaving = estimateDepartureOrReadiness(order, input);
   const requestedAt = toInstantMs(order.deliveryUntil ?? order.deliveryAt);
   const minimumMinutes = leaving.minimumMinutes + order.roadMinutes;
   const at = Math.max(leaving.at + order.roadMinutes * MINUTE_MS, input.now + minimumMinutes * MINUTE_MS);
@@ -121,7 +127,10 @@ function findSlowestStep(order: EstimatedOrder, input: StepInput): Remaining | n
 }
 
 /** Returns when the order leaves the branch, or is ready in it: when both the dishes and the courier are there. */
-function estimateLeaving(order: EstimatedOrder, { now, position }: StepInput): Remaining {
+function estimateDepartureOrReadiness(
+  order: EstimatedOrder,
+  { now, position }: ArrivalStepInput,
+): RemainingStepsEstimate {
   const { preparationMinutes, roadMinutes, serviceType, status, courierStatus } = order;
   const isAccepted = ["ACCEPTED", "COOKING", "DONE", "ATTACHED"].includes(status);
   const promisedAt = toInstantMs(order.promisedAt) ?? now + (preparationMinutes + roadMinutes) * MINUTE_MS;
@@ -145,13 +154,16 @@ function estimateLeaving(order: EstimatedOrder, { now, position }: StepInput): R
 }
 
 /** Returns the arrival of an order on the road. Null if the courier is bringing it back to the branch. */
-function estimateRoad(order: EstimatedOrder, { now, position }: StepInput): Remaining | null {
+function estimateArrivalOnRoad(
+  order: EstimatedOrder,
+  { now, position }: ArrivalStepInput,
+): RemainingStepsEstimate | null {
   const { courierStatus, address, deliveryAt } = order;
   const step = courierStatus === null ? "on_way" : findCourierStep(courierStatus);
   if (step === "returning" || step === "returned" || step === "failed") return null;
   if (step === "at_door") return { at: now, step: "door", minimumMinutes: 0 };
   if (position && address) {
-    const minutes = estimateRideMinutes(calculateDistanceMetres(position, address)) + DOOR_MINUTES;
+    const minutes = estimateRideMinutes(calculateDistanceMetres(position, address)) + WALK_TO_DOOR_MINUTES;
     const positionAt = requireInstantMs(position.reportedAt);
     const at = positionAt + minutes * MINUTE_MS;
     const minimumMinutes = MIN_ROAD_MINUTES[isOldPosition(positionAt, now) ? "unknown" : "known"];
@@ -177,7 +189,7 @@ function countRoadMinutes({ roadMinutes, branch, address }: EstimatedOrder): num
  * Returns the time that was promised when the branch accepted the order, in milliseconds since 1970. The order's own
  * `promisedAt` moves when the courier leaves late, so it cannot tell that an order is late. Null: not promised yet.
  */
-function findPromise(order: EstimatedOrder): number | null {
+function findFirstPromisedTimeMs(order: EstimatedOrder): number | null {
   const { acceptedAt, preparationMinutes, roadMinutes, deliveryAt, deliveryUntil } = order;
   const requestedAt = toInstantMs(deliveryUntil ?? deliveryAt);
   if (requestedAt !== null || acceptedAt === null) return requestedAt;

@@ -6,14 +6,14 @@ import { MINUTE_MS } from "./time-zone.ts";
  * Slowest remaining step of an order, which decides its arrival: the time that the customer requested, the kitchen, the
  * courier's way to the branch, the road to the customer, the customer's door.
  */
-export const ARRIVAL_STEPS = ["schedule", "kitchen", "courier", "road", "door"] as const;
-export type ArrivalStep = (typeof ARRIVAL_STEPS)[number];
+export const ARRIVAL_ESTIMATE_STEPS = ["schedule", "kitchen", "courier", "road", "door"] as const;
+export type ArrivalEstimateStep = (typeof ARRIVAL_ESTIMATE_STEPS)[number];
 
 /** Estimated time of a delivery, or of an order being ready for pickup or at the table. Times are ISO strings. */
-export interface Arrival {
+export interface ArrivalEstimate {
   /** Estimated time. Not before the time of the calculation. */
   at: string;
-  step: ArrivalStep;
+  step: ArrivalEstimateStep;
   /**
    * Minimum number of minutes that the remaining steps of the order take, counted from any moment before the next step
    * begins.
@@ -50,16 +50,16 @@ export function isArrivalLate(at: number, promisedAt: number | null): boolean {
  * Returns the estimate as it is `now`: unchanged while it can still be met, else moved forward, because the remaining
  * steps take at least `minimumMinutes` from now. The result is never in the past. [OR-5]
  */
-export function refreshArrival(arrival: Arrival, now: Instant): Arrival {
+export function postponeMissedArrival(arrival: ArrivalEstimate, now: Instant): ArrivalEstimate {
   const earliest = requireInstantMs(now) + arrival.minimumMinutes * MINUTE_MS;
   if (requireInstantMs(arrival.at) >= earliest) return arrival;
-  const at = roundUpToStep(earliest, arrival.step);
+  const at = roundUpToStepPrecision(earliest, arrival.step);
   const promisedAt = arrival.promisedAt === null ? null : requireInstantMs(arrival.promisedAt);
   return { ...arrival, at: new Date(at).toISOString(), isLate: isArrivalLate(at, promisedAt) };
 }
 
 /** Minutes to which estimates of a step are rounded up. The kitchen's time is not known to the minute. */
-const ROUNDED_MINUTES: Readonly<Record<ArrivalStep, number>> = {
+const ESTIMATE_PRECISION_MINUTES: Readonly<Record<ArrivalEstimateStep, number>> = {
   schedule: 1,
   kitchen: 5,
   courier: 5,
@@ -68,13 +68,13 @@ const ROUNDED_MINUTES: Readonly<Record<ArrivalStep, number>> = {
 };
 
 /** Rounds a time up as precisely as the step allows. Milliseconds since 1970. */
-export function roundUpToStep(at: number, step: ArrivalStep): number {
-  const unit = ROUNDED_MINUTES[step] * MINUTE_MS;
+export function roundUpToStepPrecision(at: number, step: ArrivalEstimateStep): number {
+  const unit = ESTIMATE_PRECISION_MINUTES[step] * MINUTE_MS;
   return Math.ceil(at / unit) * unit;
 }
 
 /** Returns the whole minutes until the estimate, at least one; 0 at the door. */
-export function countMinutesLeft({ at, step }: Pick<Arrival, "at" | "step">, now: Instant): number {
+export function countMinutesLeft({ at, step }: Pick<ArrivalEstimate, "at" | "step">, now: Instant): number {
   if (step === "door") return 0;
   return Math.max(1, Math.ceil((requireInstantMs(at) - requireInstantMs(now)) / MINUTE_MS));
 }

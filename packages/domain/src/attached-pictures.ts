@@ -1,4 +1,4 @@
-import type { CellFault } from "./menu-cells.ts";
+import type { MenuCellFault } from "./menu-cells.ts";
 
 /** Picture file uploaded with a spreadsheet. `isPlaced`: the picture is embedded in a row and not available to other rows. */
 export interface PictureFile {
@@ -11,7 +11,7 @@ export interface AttachedPictures {
   /** Result for each source (`file:…`, `https://…`): the key of the stored picture, or a fault. */
   taken: ReadonlyMap<string, LoadedPicture>;
 }
-export type LoadedPicture = { key: string } | { fault: CellFault };
+export type LoadedPicture = { key: string } | { fault: MenuCellFault };
 
 /** Returns whether the value is a file or an address, not a stored picture yet. */
 export const isPictureSource = (value: unknown): value is string =>

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { isStopped, findProductState, filterShownProducts } from "./availability.ts";
+import { isSaleStopActive, findProductState, filterShownProducts } from "./availability.ts";
 
 const now = "2026-03-04T12:00:00Z";
 const later = "2026-03-04T13:30:00Z";
 
 test("[MN-7] a stop lasts until its end; without an end it stays", () => {
-  expect(isStopped({ until: later }, now)).toBe(true);
-  expect(isStopped({ until: now }, now)).toBe(false);
-  expect(isStopped({ until: null }, now)).toBe(true);
-  expect(isStopped(null, now)).toBe(false);
+  expect(isSaleStopActive({ until: later }, now)).toBe(true);
+  expect(isSaleStopActive({ until: now }, now)).toBe(false);
+  expect(isSaleStopActive({ until: null }, now)).toBe(true);
+  expect(isSaleStopActive(null, now)).toBe(false);
 });
 
 test("[MN-7] an unavailable product has a reason, and an end if known", () => {

@@ -5,12 +5,12 @@ import { findServingState } from "./timetable.ts";
 import type { Timetable } from "./timetable.ts";
 
 /** Stop of a product's sale. `until`: end of the stop; null: until ended manually. */
-export type Stop = { until: Instant | null };
+export type SaleStop = { until: Instant | null };
 
 export type SoldProduct = {
   isActive?: boolean | null | undefined;
   isAvailable?: boolean | null | undefined;
-  stop?: Stop | null | undefined;
+  stop?: SaleStop | null | undefined;
   /** Branches that sell the product. Absent: all. */
   branches?: readonly { id: string; isActive: boolean }[] | null | undefined;
   /** Number of pieces of the product in stock; null: unlimited. */
@@ -27,7 +27,7 @@ export type ProductState =
   /** The product is served at other hours. `from` and `to`: next serving hours as "HH:mm". `opensAt`: start of these hours. */
   | { state: "off_hours"; from: string; to: string; opensAt: Date | null };
 
-export type SaleContext = {
+export type SaleAvailabilityContext = {
   branchId?: string | null | undefined;
   now: Instant;
   /** Time for which the customer wants the product. Absent: now. */
@@ -36,17 +36,17 @@ export type SaleContext = {
 };
 
 /** Returns whether the stop is active. A stop ends automatically at its end time. [MN-7] */
-export function isStopped(stop: Stop | null | undefined, now: Instant): boolean {
+export function isSaleStopActive(stop: SaleStop | null | undefined, now: Instant): boolean {
   if (!stop) return false;
   const until = toInstantMs(stop.until);
   return until === null || until > (toInstantMs(now) ?? 0);
 }
 
 /** Returns whether the product can be ordered for the wanted time, and the reason if not. [MN-1] [MN-7] */
-export function findProductState(product: SoldProduct, context: SaleContext): ProductState {
+export function findProductState(product: SoldProduct, context: SaleAvailabilityContext): ProductState {
   if (!isInBranch(product, context.branchId)) return { state: "not_in_branch" };
   if (product.isActive === false || product.isAvailable === false) return { state: "stopped", until: null };
-  if (product.stop && isStopped(product.stop, context.wantedAt ?? context.now)) {
+  if (product.stop && isSaleStopActive(product.stop, context.wantedAt ?? context.now)) {
     const until = toInstantMs(product.stop.until);
     return { state: "stopped", until: until === null ? null : new Date(until) };
   }

@@ -1,4 +1,4 @@
-import { foldText } from "./search-fold.ts";
+import { normalizeSearchText } from "./search-fold.ts";
 import type { TextByLanguage } from "./text.ts";
 
 export interface StoredBranch {
@@ -15,26 +15,27 @@ export const createBranchPriceKey = (branchId: string) => `${BRANCH_PRICE_KEY_PR
 export const branchIdFromKey = (key: string): string | null =>
   key.startsWith(BRANCH_PRICE_KEY_PREFIX) ? key.slice(BRANCH_PRICE_KEY_PREFIX.length) : null;
 
-const foldBranchNames = ({ name }: StoredBranch) => Object.values(name).map((words) => foldText(words ?? ""));
+const normalizeBranchNames = ({ name }: StoredBranch) =>
+  Object.values(name).map((words) => normalizeSearchText(words ?? ""));
 
 /** Finds the branch named after `@` in a column header, by id or by a unique name. */
-export function findBranchByColumnHead(
+export function findBranchByColumnHeader(
   header: string,
   branches: readonly StoredBranch[],
 ): StoredBranch | null {
   const id = header.trim().toLowerCase();
   const byId = branches.find((branch) => branch.id === id);
   if (byId) return byId;
-  const key = foldText(header);
-  const named = key === "" ? [] : branches.filter((branch) => foldBranchNames(branch).includes(key));
+  const key = normalizeSearchText(header);
+  const named = key === "" ? [] : branches.filter((branch) => normalizeBranchNames(branch).includes(key));
   return named.length === 1 ? (named[0] ?? null) : null;
 }
 
 /** Returns the branch's label in column headers: its name, or its id if the name is ambiguous. */
-export function formatBranchColumnHead(
+export function formatBranchColumnHeader(
   branch: StoredBranch,
   name: string,
   branches: readonly StoredBranch[],
 ): string {
-  return findBranchByColumnHead(name, branches) === branch ? name : branch.id;
+  return findBranchByColumnHeader(name, branches) === branch ? name : branch.id;
 }

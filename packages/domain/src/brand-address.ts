@@ -1,7 +1,7 @@
 import { toPlainLatin } from "./search-fold.ts";
 
 /** Reserved labels: present or future hosts of the platform, and names that impersonate the platform. */
-const RESERVED_LABELS: ReadonlySet<string> = new Set(
+const RESERVED_BRAND_LABELS: ReadonlySet<string> = new Set(
   (
     "www api app apps admin administrator root console platform start demo test dev stage staging beta status health " +
     "metrics docs help support faq about blog news press legal terms privacy security abuse postmaster hostmaster " +
@@ -46,7 +46,7 @@ export function findAddressFault(word: string, ownLabels: readonly string[] = []
     !ADDRESS_PATTERN.test(word)
   )
     return "malformed";
-  return RESERVED_LABELS.has(word) || ownLabels.includes(word) ? "reserved" : null;
+  return RESERVED_BRAND_LABELS.has(word) || ownLabels.includes(word) ? "reserved" : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type BrandHealth, type Trouble, findTroubles, sumTroubleWeights } from "./brand-health.ts";
+import { type BrandHealth, type BrandTrouble, findTroubles, sumBrandTroubleWeights } from "./brand-health.ts";
 
 const healthyBrand: BrandHealth = {
   unanswered: 0,
@@ -15,7 +15,7 @@ const healthyBrand: BrandHealth = {
   failedSignIns: 0,
 };
 
-test.each<[Partial<BrandHealth>, Trouble[]]>([
+test.each<[Partial<BrandHealth>, BrandTrouble[]]>([
   [{}, []],
   [{ unanswered: 1 }, ["unanswered"]],
   [{ acceptSeconds: 200 }, ["slow"]],
@@ -39,8 +39,8 @@ test.each<[Partial<BrandHealth>, Trouble[]]>([
 
 test("[S39] unanswered orders weigh more than risks for later orders", () => {
   const small = { failedSignIns: 50, texts: 10, maxTexts: 10, ordersToday: 0, acceptSeconds: 900 };
-  expect(sumTroubleWeights({ ...healthyBrand, unanswered: 1 })).toBeGreaterThan(
-    sumTroubleWeights({ ...healthyBrand, ...small }),
+  expect(sumBrandTroubleWeights({ ...healthyBrand, unanswered: 1 })).toBeGreaterThan(
+    sumBrandTroubleWeights({ ...healthyBrand, ...small }),
   );
-  expect(sumTroubleWeights(healthyBrand)).toBe(0);
+  expect(sumBrandTroubleWeights(healthyBrand)).toBe(0);
 });

@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { listBrandLookups, parseBrandPage } from "./brand-host.ts";
+import { listWaysToFindBrand, parseBrandPage } from "./brand-host.ts";
 import type { BrandRequest } from "./brand-host.ts";
 
 const platformHosts = ["dasturxon.uz"];
 const findBrandKey = (host: string, more: Partial<BrandRequest> = {}) =>
-  listBrandLookups({ host, platformHosts, ...more }).map((lookup) => Object.values(lookup).join(" "));
+  listWaysToFindBrand({ host, platformHosts, ...more }).map((lookup) => Object.values(lookup).join(" "));
 
 test("[BR-1] the subdomain comes first; vendor and stored choice apply only if the host names no brand", () => {
   const more = { vendor: "pizza", stored: "market" };
@@ -38,7 +38,7 @@ test.each([
   "mac.local",
   "shop.test",
 ])("[BR-3] %s maps to the demo brand if nothing more specific applies", (host) => {
-  expect(listBrandLookups({ host }).at(-1)).toEqual({ by: "demo" });
+  expect(listWaysToFindBrand({ host }).at(-1)).toEqual({ by: "demo" });
 });
 
 test.each(["localhost", "osh.localhost", "10.1.2.3", "192.168.1.7:3000", "[::1]", "shop.test", "osh"])(
@@ -79,7 +79,7 @@ test.each([
   "[2001:db8::1]",
   "[::ffff:8.8.8.8]",
 ])("[BR-3] the public host %s is looked up as its own domain only", (host) => {
-  const lookups = listBrandLookups({ host, platformHosts, vendor: "osh", stored: "osh" });
+  const lookups = listWaysToFindBrand({ host, platformHosts, vendor: "osh", stored: "osh" });
   expect(lookups.map((lookup) => lookup.by)).toEqual(["domain"]);
 });
 
@@ -99,7 +99,7 @@ test.each([
   "шоп.уз",
   "/",
 ])("[BR-3] an invalid host (%j) names no brand", (host) => {
-  expect(listBrandLookups({ host, platformHosts, vendor: "osh" })).toEqual([]);
+  expect(listWaysToFindBrand({ host, platformHosts, vendor: "osh" })).toEqual([]);
 });
 
 test("[BR-4] a host's page value precedes the host's own brand; only 1, 2 and 3 are pages", () => {
@@ -132,7 +132,7 @@ test("[BR-3] no host outside the private ranges reaches the demo brand", () => {
         const isPrivate =
           /^(?:10|127)\.|^192\.168\.|^172\.(?:1[6-9]|2\d|3[01])\.|^0\.0\.0\.0|^\[|localhost|local\.?$|test\.?$/i;
         fc.pre(!isPrivate.test(host.trim()));
-        expect(listBrandLookups({ host, vendor: "x" }).some((lookup) => lookup.by === "demo")).toBe(false);
+        expect(listWaysToFindBrand({ host, vendor: "x" }).some((lookup) => lookup.by === "demo")).toBe(false);
       },
     ),
   );

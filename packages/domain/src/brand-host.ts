@@ -41,7 +41,7 @@ const MAX_SUBDOMAIN_LABELS = 1;
  *
  * A public host never returns the demo brand, and a name without a dot is not a domain.
  */
-export function listBrandLookups(request: BrandRequest): BrandLookup[] {
+export function listWaysToFindBrand(request: BrandRequest): BrandLookup[] {
   const host = parseHost(request.host);
   if (!host) return [];
   const platformHosts = request.platformHosts ?? [];

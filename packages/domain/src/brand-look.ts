@@ -6,13 +6,13 @@ export type BrandKind = (typeof BRAND_KINDS)[number];
 export const MAP_TYPES = ["YANDEX", "LEAFLET", "LAMENU_YANDEX"] as const;
 
 /** Whether the names of the menu's groups are shown. [BR-14] */
-export const GROUP_VIEWS = ["GROUP", "WITHOUT_GROUP"] as const;
+export const MENU_GROUP_NAME_MODES = ["GROUP", "WITHOUT_GROUP"] as const;
 /** Division of the menu into pages. [BR-14] */
-export const CATEGORY_VIEWS = ["ALL", "ONE_CATEGORY", "GROUP_CATEGORY"] as const;
+export const MENU_PAGE_DIVISIONS = ["ALL", "ONE_CATEGORY", "GROUP_CATEGORY"] as const;
 /** Position of the basket on a phone. [BR-15] */
-export const BASKET_POSITIONS = ["NAVIGATION_BAR", "FLOATING_OVER_PRODUCT"] as const;
+export const BASKET_BUTTON_POSITIONS = ["NAVIGATION_BAR", "FLOATING_OVER_PRODUCT"] as const;
 /** Ways to display the modifiers of a product. [BR-14] */
-export const MODIFICATION_VIEWS = ["NAME_ONLY", "FULL_IMAGE"] as const;
+export const MODIFIER_DISPLAY_MODES = ["NAME_ONLY", "FULL_IMAGE"] as const;
 /** Types of brand colours by legible text: white on `dark`, near-black on `light`. */
 export const COLOR_TYPES = ["dark", "light"] as const;
 export type ColorType = (typeof COLOR_TYPES)[number];

@@ -1,4 +1,4 @@
-import { extractDigits, foldDigits } from "./digits.ts";
+import { extractDigits, normalizeDigits } from "./digits.ts";
 
 /** Card systems, identified by the first digits of a card number. [PY-4] */
 export const CARD_BRANDS = ["UZCARD", "HUMO", "VISA", "MASTERCARD", "OTHER"] as const;
@@ -31,11 +31,11 @@ export function formatCardNumber(typed: string): string {
   return extractDigits(typed).replaceAll(/(\d{4})(?=\d)/g, "$1 ");
 }
 
-const EXPIRY_PATTERN = /^\s*(\d{1,2})\s*[/.\-–]\s*(?:20)?(\d{2})\s*$/;
+const CARD_EXPIRY_PATTERN = /^\s*(\d{1,2})\s*[/.\-–]\s*(?:20)?(\d{2})\s*$/;
 
 /** Formats a typed or pasted expiry date as `MM/YY`. Accepts `3/2029` and `032029`; extra digits remain. [PY-4] */
 export function formatExpiry(typed: string): string {
-  const [, monthWritten = "", year = ""] = EXPIRY_PATTERN.exec(foldDigits(typed)) ?? [];
+  const [, monthWritten = "", year = ""] = CARD_EXPIRY_PATTERN.exec(normalizeDigits(typed)) ?? [];
   if (year !== "") return `${monthWritten.padStart(2, "0")}/${year}`;
   const digits = extractDigits(typed).replace(/^(\d{2})20(\d{2})$/, "$1$2");
   const month = /^[2-9]/.test(digits) ? `0${digits}` : digits;

@@ -4,13 +4,13 @@ import { findFallbackLanguage, LANGUAGES, type Language } from "./language.ts";
 export type TranslatedText = Record<Exclude<Language, "uz-Cyrl">, string>;
 
 /** Texts of `locales/<language>/<name>.json` by language. Uzbek has every id; other languages may lack some ids. */
-export type Catalogue<Id extends string> = { readonly uz: Readonly<Record<Id, string>> } & Readonly<
+export type MessageCatalogue<Id extends string> = { readonly uz: Readonly<Record<Id, string>> } & Readonly<
   Partial<Record<Language, Readonly<Partial<Record<string, string>>>>>
 >;
 
 /** Returns the text in the language. A missing text is replaced by that of the language's fallback, last by Uzbek. */
 export function findCatalogueText<Id extends string>(
-  catalogue: Catalogue<Id>,
+  catalogue: MessageCatalogue<Id>,
   id: Id,
   language: Language,
 ): string {
@@ -34,6 +34,6 @@ const hasEveryLanguage = (texts: Partial<TranslatedText>): texts is TranslatedTe
 
 /** Returns a function that looks up a message by id in all languages, except for the generated Cyrillic Uzbek. */
 export const createTranslationLookup =
-  <Id extends string>(catalogue: Catalogue<Id>) =>
+  <Id extends string>(catalogue: MessageCatalogue<Id>) =>
   (id: Id): TranslatedText =>
     translateToAllLanguages((language) => findCatalogueText(catalogue, id, language));

@@ -1,38 +1,40 @@
-import type { TableChoice, TableGroup } from "./choice-groups.ts";
-import type { ColumnHead } from "./menu-columns.ts";
+import type { ImportedChoice, ImportedModifierGroup } from "./choice-groups.ts";
+import type { ColumnHeader } from "./menu-columns.ts";
 import type { StoredMenu } from "./menu-table.ts";
 import type { TextByLanguage } from "./text.ts";
 import { LANGUAGES, toWireLanguage } from "./language.ts";
 
 /** Change of a field of a modifier group or of one of its choices; null values: the field was empty. */
-export interface ChoiceChange {
+export interface ModifierFieldChange {
   groupId: string;
   group: TextByLanguage;
   /** Name of the choice; null: the change concerns the group itself. */
   choice: TextByLanguage | null;
-  column: ColumnHead;
+  column: ColumnHeader;
   before: string | number | boolean | null;
   after: string | number | boolean | null;
 }
 
-type ChoiceValue = ChoiceChange["before"];
-type ChoiceValues = Map<string, { column: ColumnHead; value: ChoiceValue }>;
+type ModifierFieldValue = ModifierFieldChange["before"];
+type ChoiceValuesByColumn = Map<string, { column: ColumnHeader; value: ModifierFieldValue }>;
 
 /** Returns the changes that an imported spreadsheet makes to a modifier group. */
 export function listChoiceChanges(
-  { was, group }: { was: TableGroup | null; group: TableGroup },
+  { was, group }: { was: ImportedModifierGroup | null; group: ImportedModifierGroup },
   menu: StoredMenu,
-): ChoiceChange[] {
+): ModifierFieldChange[] {
   if (was === group) return [];
   const before = new Map(was?.modifications.map((choice) => [choice.id, choice]));
-  const own = compareChoiceValues(was && createGroupValues(was), createGroupValues(group)).map((change) => ({
-    ...change,
-    choice: null,
-  }));
+  const own = listChoiceValueChanges(was && createGroupValues(was), createGroupValues(group)).map(
+    (change) => ({
+      ...change,
+      choice: null,
+    }),
+  );
   const inside = group.modifications.flatMap((choice) => {
     const old = before.get(choice.id);
     const choiceName = getChoiceName(choice, menu);
-    return compareChoiceValues(
+    return listChoiceValueChanges(
       old ? createChoiceValues(old, menu) : null,
       createChoiceValues(choice, menu),
     ).map((change) => ({
@@ -43,7 +45,7 @@ export function listChoiceChanges(
   return [...own, ...inside].map((change) => ({ ...change, groupId: group.id, group: group.name }));
 }
 
-function compareChoiceValues(before: ChoiceValues | null, after: ChoiceValues) {
+function listChoiceValueChanges(before: ChoiceValuesByColumn | null, after: ChoiceValuesByColumn) {
   const keys = new Set([...(before?.keys() ?? []), ...after.keys()]);
   return [...keys].flatMap((key) => {
     const [one, other] = [before?.get(key), after.get(key)];
@@ -55,34 +57,41 @@ function compareChoiceValues(before: ChoiceValues | null, after: ChoiceValues) {
 
 const createValueEntry = (
   key: string,
-  value: ChoiceValue,
-): [string, { column: ColumnHead; value: ChoiceValue }] => [key, { column: { key, language: null }, value }];
+  value: ModifierFieldValue,
+): [string, { column: ColumnHeader; value: ModifierFieldValue }] => [
+  key,
+  { column: { key, language: null }, value },
+];
 
-function listNameValues(
+function listNameValuesByLanguage(
   key: string,
   name: TextByLanguage,
-): [string, { column: ColumnHead; value: ChoiceValue }][] {
+): [string, { column: ColumnHeader; value: ModifierFieldValue }][] {
   return LANGUAGES.map(toWireLanguage).flatMap(
-    (language): [string, { column: ColumnHead; value: ChoiceValue }][] => {
+    (language): [string, { column: ColumnHeader; value: ModifierFieldValue }][] => {
       const value = name[language];
       return value ? [[`${key}.${language}`, { column: { key, language }, value }]] : [];
     },
   );
 }
 
-const createGroupValues = ({ name, min, max }: TableGroup): ChoiceValues =>
-  new Map([...listNameValues("groupName", name), createValueEntry("min", min), createValueEntry("max", max)]);
+const createGroupValues = ({ name, min, max }: ImportedModifierGroup): ChoiceValuesByColumn =>
+  new Map([
+    ...listNameValuesByLanguage("groupName", name),
+    createValueEntry("min", min),
+    createValueEntry("max", max),
+  ]);
 
-const findChoiceProduct = ({ productId }: TableChoice, menu: StoredMenu) =>
+const findChoiceProduct = ({ productId }: ImportedChoice, menu: StoredMenu) =>
   productId ? menu.products.find(({ id }) => id === productId) : undefined;
 
-function getChoiceName(choice: TableChoice, menu: StoredMenu): TextByLanguage {
+function getChoiceName(choice: ImportedChoice, menu: StoredMenu): TextByLanguage {
   return findChoiceProduct(choice, menu)?.name ?? choice.name;
 }
 
-const createChoiceValues = (choice: TableChoice, menu: StoredMenu): ChoiceValues =>
+const createChoiceValues = (choice: ImportedChoice, menu: StoredMenu): ChoiceValuesByColumn =>
   new Map([
-    ...listNameValues("choiceName", choice.name),
+    ...listNameValuesByLanguage("choiceName", choice.name),
     createValueEntry(
       "part",
       Object.values(findChoiceProduct(choice, menu)?.name ?? {}).find(Boolean) ?? null,

@@ -1,7 +1,7 @@
-import type { TableChoice, TableGroup } from "./choice-groups.ts";
+import type { ImportedChoice, ImportedModifierGroup } from "./choice-groups.ts";
 import { type ChoiceRow, listNameTexts } from "./choice-row.ts";
-import type { ColumnHead } from "./menu-columns.ts";
-import type { CellFault } from "./menu-cells.ts";
+import type { ColumnHeader } from "./menu-columns.ts";
+import type { MenuCellFault } from "./menu-cells.ts";
 import type { WireLanguage } from "./language.ts";
 import { toNameKey } from "./search-fold.ts";
 import type { TextByLanguage } from "./text.ts";
@@ -9,17 +9,17 @@ import type { TextByLanguage } from "./text.ts";
 /** Modifier group during the planning of an import, with the changes of all spreadsheet rows applied so far. */
 export interface GroupDraft {
   /** Modifier group as stored before the import; null: the group is new. */
-  was: TableGroup | null;
-  group: TableGroup;
+  was: ImportedModifierGroup | null;
+  group: ImportedModifierGroup;
   /** Ids of the choices changed by a row, each at most once. */
   touched: Set<string>;
 }
 
-export type DraftFault = { key: string; language?: WireLanguage | null; cause: CellFault };
+export type DraftFault = { key: string; language?: WireLanguage | null; cause: MenuCellFault };
 /** Product that a row assigns to its choice; undefined: the row has no such column. */
 export type ChoiceProductId = string | null | undefined;
 
-const createDraftFault = (key: string, cause: CellFault): DraftFault => ({ key, cause });
+const createDraftFault = (key: string, cause: MenuCellFault): DraftFault => ({ key, cause });
 const hasAnyName = (name: TextByLanguage, words: readonly string[]) => {
   const keys = new Set(words.map(toNameKey));
   return Object.values(name).some((word) => word && keys.has(toNameKey(word)));
@@ -37,7 +37,7 @@ export function applyChoiceRow(
   draft: GroupDraft,
   row: ChoiceRow,
   { part, newId }: { part: ChoiceProductId; newId: () => string },
-): { group: TableGroup; touched: string | null } | DraftFault {
+): { group: ImportedModifierGroup; touched: string | null } | DraftFault {
   const words = listNameTexts(row.names.choiceName);
   const said = row.said.get("choiceId");
   const { modifications } = draft.group;
@@ -52,14 +52,14 @@ export function applyChoiceRow(
   if (isNone) return { group, touched: null };
   const before = present[0] ?? createBlankChoice(newId());
   if (draft.touched.has(before.id)) return createDraftFault(said ? "choiceId" : "choiceName", "twice");
-  const choice = applyChoiceFields(before, row, part);
+  const choice = applyChoiceRowFields(before, row, part);
   const all = present[0]
     ? modifications.map((each) => (each.id === choice.id ? choice : each))
     : [...modifications, choice];
   return { group: { ...group, modifications: all }, touched: choice.id };
 }
 
-const createBlankChoice = (id: string): TableChoice => ({
+const createBlankChoice = (id: string): ImportedChoice => ({
   id,
   name: {},
   price: 0,
@@ -69,7 +69,10 @@ const createBlankChoice = (id: string): TableChoice => ({
   isAvailable: true,
 });
 
-function applyGroupFields({ was, group }: GroupDraft, { said, names }: ChoiceRow): TableGroup | DraftFault {
+function applyGroupFields(
+  { was, group }: GroupDraft,
+  { said, names }: ChoiceRow,
+): ImportedModifierGroup | DraftFault {
   let { min, max } = group;
   for (const key of ["min", "max"] as const) {
     const value = said.get(key);
@@ -93,11 +96,11 @@ function applyGroupFields({ was, group }: GroupDraft, { said, names }: ChoiceRow
   return { ...group, min, max, name: omitEmptyTexts(name) };
 }
 
-function applyChoiceFields(
-  before: TableChoice,
+function applyChoiceRowFields(
+  before: ImportedChoice,
   { said, names }: ChoiceRow,
   part: ChoiceProductId,
-): TableChoice {
+): ImportedChoice {
   const isNameUsedForLookup = (language: WireLanguage, words: string | null) => {
     const present = before.name[language];
     return !said.get("choiceId") && present && toNameKey(present) === toNameKey(words ?? "");
@@ -120,4 +123,7 @@ const omitEmptyTexts = (name: Readonly<Record<string, string | null | undefined>
   Object.fromEntries(Object.entries(name).filter(([, words]) => words));
 
 /** Returns the column that contains the fault. */
-export const columnFromFault = ({ key, language = null }: DraftFault): ColumnHead => ({ key, language });
+export const columnFromDraftFault = ({ key, language = null }: DraftFault): ColumnHeader => ({
+  key,
+  language,
+});

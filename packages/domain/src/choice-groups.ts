@@ -1,7 +1,7 @@
 import type { TextByLanguage } from "./text.ts";
 
 /** Choice of a modifier group, in a product or the library. */
-export interface TableChoice {
+export interface ImportedChoice {
   id: string;
   name: TextByLanguage;
   price: number;
@@ -12,14 +12,15 @@ export interface TableChoice {
   isAvailable?: boolean | null | undefined;
   libraryId?: string | null | undefined;
 }
-export interface TableGroup {
+export interface ImportedModifierGroup {
   id: string;
   name: TextByLanguage;
   min: number;
   max: number;
-  modifications: readonly TableChoice[];
+  modifications: readonly ImportedChoice[];
   libraryId?: string | null | undefined;
 }
 
 /** Returns whether the group makes its product a set. */
-export const isSetGroup = ({ modifications }: TableGroup) => modifications.some(({ productId }) => productId);
+export const isMealSetGroup = ({ modifications }: ImportedModifierGroup) =>
+  modifications.some(({ productId }) => productId);

@@ -1,5 +1,5 @@
 import type { WireLanguage } from "./language.ts";
-import { type CellBounds, readCell } from "./menu-cells.ts";
+import { type CellValueLimits, parseMenuCell } from "./menu-cells.ts";
 import type { MenuColumn } from "./menu-columns.ts";
 import type { RowFault } from "./menu-row.ts";
 import { MAX_CHOICE_COUNT } from "./modifiers.ts";
@@ -15,20 +15,20 @@ export interface ChoiceRow {
   faults: RowFault[];
 }
 
-const nameBounds = { min: null, max: null, longest: 120, choices: [], isOptional: true };
-const BOUNDS_BY_CELL: Record<string, CellBounds> = {
-  groupName: { ...nameBounds, longest: 80 },
-  choiceName: { ...nameBounds, longest: 80 },
-  min: { ...nameBounds, min: 0, max: MAX_CHOICE_COUNT },
-  max: { ...nameBounds, min: 0, max: MAX_CHOICE_COUNT },
-  maxCount: { ...nameBounds, min: 1, max: MAX_CHOICE_COUNT },
+const nameCellBounds = { min: null, max: null, longest: 120, choices: [], isOptional: true };
+const CELL_LIMITS_BY_COLUMN: Record<string, CellValueLimits> = {
+  groupName: { ...nameCellBounds, longest: 80 },
+  choiceName: { ...nameCellBounds, longest: 80 },
+  min: { ...nameCellBounds, min: 0, max: MAX_CHOICE_COUNT },
+  max: { ...nameCellBounds, min: 0, max: MAX_CHOICE_COUNT },
+  maxCount: { ...nameCellBounds, min: 1, max: MAX_CHOICE_COUNT },
 };
 
 /** Reads the cells of a row of choices by the meaning of their columns. Null cells are ignored. */
 export function readChoiceRow(
   columns: readonly (MenuColumn | null)[],
   cells: readonly (string | null)[],
-  price: CellBounds,
+  price: CellValueLimits,
 ): ChoiceRow {
   const row: ChoiceRow = {
     said: new Map(),
@@ -39,8 +39,8 @@ export function readChoiceRow(
     const text = cells[at] === undefined ? "" : cells[at];
     if (!column || text === null || column.key === "usedBy") continue;
     const { key, language } = column;
-    const bounds = key === "choicePrice" ? price : (BOUNDS_BY_CELL[key] ?? nameBounds);
-    const read = text.trim() === "" ? { value: null } : readCell(column, text, bounds);
+    const bounds = key === "choicePrice" ? price : (CELL_LIMITS_BY_COLUMN[key] ?? nameCellBounds);
+    const read = text.trim() === "" ? { value: null } : parseMenuCell(column, text, bounds);
     if ("fault" in read) row.faults.push({ column, text, cause: read.fault });
     else if (language && (key === "groupName" || key === "choiceName"))
       row.names[key].set(language, read.value === null ? null : String(read.value));

@@ -1,12 +1,17 @@
-import { isSetGroup, type TableChoice, type TableGroup } from "./choice-groups.ts";
+import { isMealSetGroup, type ImportedChoice, type ImportedModifierGroup } from "./choice-groups.ts";
 import { listGroupOwners } from "./group-owners.ts";
 import type { WireLanguage } from "./language.ts";
-import { writeCell } from "./menu-cells.ts";
-import { listChoiceColumns, formatColumnHead, formatMachineHead, type MenuColumn } from "./menu-columns.ts";
+import { formatMenuCell } from "./menu-cells.ts";
+import {
+  listChoiceColumns,
+  formatColumnHeader,
+  formatMachineColumnName,
+  type MenuColumn,
+} from "./menu-columns.ts";
 import { type StoredMenu, type MenuLanguage, getMenuName } from "./menu-table.ts";
 
 type CellValue = string | number;
-interface Row {
+interface ChoiceTableRow {
   fields: Record<string, unknown>;
   names: Record<string, Readonly<Record<string, string | null | undefined>>>;
 }
@@ -21,11 +26,11 @@ export function createChoiceTable(
 ): CellValue[][] {
   const { languages, reader, isOfSets } = options;
   const columns = listChoiceColumns(languages, isOfSets);
-  const toChoiceCell = ({ key, kind, language }: MenuColumn, { fields, names }: Row): CellValue =>
-    language ? (names[key]?.[language] ?? "") : writeCell({ key, kind }, fields, reader);
+  const toChoiceCell = ({ key, kind, language }: MenuColumn, { fields, names }: ChoiceTableRow): CellValue =>
+    language ? (names[key]?.[language] ?? "") : formatMenuCell({ key, kind }, fields, reader);
   const rows = createChoiceRows(menu, { languages, isOfSets });
   return [
-    columns.map((column) => formatColumnHead(column, reader)),
+    columns.map((column) => formatColumnHeader(column, reader)),
     ...rows.map((row) => columns.map((column) => toChoiceCell(column, row))),
   ];
 }
@@ -39,7 +44,7 @@ export function createChoiceRecords(
   return createChoiceRows(menu, { languages, isOfSets }).map(({ fields, names }) =>
     Object.fromEntries(
       columns.map((column) => [
-        formatMachineHead(column),
+        formatMachineColumnName(column),
         (column.language ? names[column.key]?.[column.language] : fields[column.key]) ?? null,
       ]),
     ),
@@ -49,21 +54,21 @@ export function createChoiceRecords(
 function createChoiceRows(
   menu: StoredMenu,
   options: { languages: readonly WireLanguage[]; isOfSets: boolean },
-): Row[] {
+): ChoiceTableRow[] {
   const { languages, isOfSets } = options;
   const called = new Map(menu.products.map(({ id, name }) => [id, getMenuName(name, languages)]));
   const owners = listGroupOwners(menu);
-  const formatUsingProductNames = (group: TableGroup) =>
+  const formatUsingProductNames = (group: ImportedModifierGroup) =>
     owners
       .filter(({ id, groups }) => id !== null && groups.some(({ libraryId }) => libraryId === group.id))
       .map(({ name }) => getMenuName(name, languages))
       .join(", ");
   const createChoiceRow = (
     owner: string | null,
-    group: TableGroup,
-    choice: TableChoice,
+    group: ImportedModifierGroup,
+    choice: ImportedChoice,
     isFirst: boolean,
-  ): Row => ({
+  ): ChoiceTableRow => ({
     fields: {
       ofId: owner,
       of: owner && called.get(owner),
@@ -82,7 +87,7 @@ function createChoiceRows(
   });
   return owners.flatMap(({ id, groups }) =>
     groups
-      .filter((group) => (id === null || !group.libraryId) && isSetGroup(group) === isOfSets)
+      .filter((group) => (id === null || !group.libraryId) && isMealSetGroup(group) === isOfSets)
       .flatMap((group) =>
         group.modifications.map((choice, at) => createChoiceRow(id, group, choice, at === 0)),
       ),

@@ -29,7 +29,7 @@ export function chooseLanguage(choice: LanguageChoice): Language {
   const listed = (choice.offered ?? []).filter(isLanguage);
   const offered = listed.length > 0 ? listed : DEFAULT_OFFERED_LANGUAGES;
   const stored = choice.channel === "messenger" ? languageFromWire(choice.stored) : choice.stored;
-  const candidates = [stored, ...parseAcceptedLanguages(choice.accepted), choice.main, DEFAULT_LANGUAGE];
+  const candidates = [stored, ...parseAcceptLanguageHeader(choice.accepted), choice.main, DEFAULT_LANGUAGE];
   for (const candidate of candidates) {
     if (isLanguage(candidate) && offered.includes(candidate)) return candidate;
   }
@@ -37,7 +37,9 @@ export function chooseLanguage(choice: LanguageChoice): Language {
 }
 
 /** Returns the languages of an `Accept-Language` header in order of preference. Unknown tags are omitted. */
-export function parseAcceptedLanguages(accepted: string | readonly string[] | null | undefined): Language[] {
+export function parseAcceptLanguageHeader(
+  accepted: string | readonly string[] | null | undefined,
+): Language[] {
   const parts = typeof accepted === "string" ? accepted.slice(0, 500).split(",") : (accepted ?? []);
   return parts
     .map((part, position) => {

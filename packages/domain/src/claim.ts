@@ -18,9 +18,9 @@ export const MAX_CLAIM_TEXT_LENGTH = 280;
 
 const HOUR_MS = 3_600_000;
 /** Time after the handover within which a claim can be made. */
-const CLAIM_TIME_MS = 24 * HOUR_MS;
+const CLAIM_PERIOD_MS = 24 * HOUR_MS;
 /** Time in milliseconds within which the staff have to answer a claim. */
-const ANSWER_TIME_MS = 2 * HOUR_MS;
+const CLAIM_ANSWER_TIME_MS = 2 * HOUR_MS;
 
 /** Reasons that may concern the whole order instead of some of its lines. */
 const WHOLE_ORDER_REASONS: ReadonlySet<ClaimReason> = new Set(["LATE", "OTHER"]);
@@ -42,12 +42,12 @@ interface ReceivedOrder {
 export function calculateClaimEnd({ status, deliveredAt, closedAt }: ReceivedOrder): Date | null {
   const receivedAt = deliveredAt ?? closedAt;
   if (!canGradeOrder(status) || receivedAt === null) return null;
-  return new Date(receivedAt.getTime() + CLAIM_TIME_MS);
+  return new Date(receivedAt.getTime() + CLAIM_PERIOD_MS);
 }
 
 /** Returns the time until which the staff have to answer a claim. [OR-15] */
 export const calculateAnswerDeadline = (claimedAt: Date): Date =>
-  new Date(claimedAt.getTime() + ANSWER_TIME_MS);
+  new Date(claimedAt.getTime() + CLAIM_ANSWER_TIME_MS);
 
 /** Returns whether a claim was answered after its deadline, or is unanswered after it. [OR-15] */
 export function isClaimLate(

@@ -15,34 +15,34 @@ const CODE_PLACEHOLDER = "{code}";
  * Last line of an SMS with a code, so that phones autofill the code only on the store's host: origin-bound one-time
  * codes (https://wicg.github.io/sms-one-time-codes/).
  */
-const ORIGIN_BOUND_CODE_LINE = "@{host} #{code}";
+const SMS_CODE_AUTOFILL_LINE = "@{host} #{code}";
 
-export interface CodeValues {
+export interface CodeSmsValues {
   brand: string;
   code: string;
-  /** Host of the store without the port; null if the code is entered elsewhere: `ORIGIN_BOUND_CODE_LINE` is omitted. */
+  /** Host of the store without the port; null if the code is entered elsewhere: `SMS_CODE_AUTOFILL_LINE` is omitted. */
   host: string | null;
 }
 
 /**
  * Returns the text of an SMS with a one-time code: the brand's own text [EN-5], or the built-in one if the brand has
- * none in this language or its text lacks `{code}`, because sign-in would be impossible. `ORIGIN_BOUND_CODE_LINE` is
+ * none in this language or its text lacks `{code}`, because sign-in would be impossible. `SMS_CODE_AUTOFILL_LINE` is
  * appended to the built-in text unless that takes another SMS part. The brand's own text has it only if it was written
  * with it, because SMS gateways accept approved texts only.
  */
 export function formatOneTimeCodeSms(
   customText: TextByLanguage,
   language: Language,
-  { host, ...values }: CodeValues,
+  { host, ...values }: CodeSmsValues,
 ): string {
-  const words = findOwnCodeText(customText, language);
+  const words = findCustomCodeText(customText, language);
   const fillCodeText = (text: string, spoken: Language) =>
     fillPlaceholders({ ...builtInText, [spoken === "uz-Cyrl" ? "uz" : spoken]: text }, spoken, {
       ...values,
       host: host ?? "",
     });
   if (words) {
-    const lines = words.hasLastLine && host !== null ? [words.text, ORIGIN_BOUND_CODE_LINE] : [words.text];
+    const lines = words.hasLastLine && host !== null ? [words.text, SMS_CODE_AUTOFILL_LINE] : [words.text];
     return fillCodeText(lines.join("\n"), words.language);
   }
   const plain = fillPlaceholders(builtInText, language, values);
@@ -51,15 +51,15 @@ export function formatOneTimeCodeSms(
   return countSmsParts(bound) === countSmsParts(plain) ? bound : plain;
 }
 
-interface OwnCodeText {
+interface CustomCodeText {
   text: string;
   hasLastLine: boolean;
   /** Language for rendering: Uzbek text in Latin letters is transliterated to Cyrillic for `uz-Cyrl`. */
   language: Language;
 }
 
-/** Returns the brand's own text without `ORIGIN_BOUND_CODE_LINE`; null if there is none or it lacks `{code}`. */
-function findOwnCodeText(customText: TextByLanguage, language: Language): OwnCodeText | null {
+/** Returns the brand's own text without `SMS_CODE_AUTOFILL_LINE`; null if there is none or it lacks `{code}`. */
+function findCustomCodeText(customText: TextByLanguage, language: Language): CustomCodeText | null {
   const inCyrillic =
     language === "uz-Cyrl" && customText["uz-Cyrl"]?.includes(CODE_PLACEHOLDER)
       ? customText["uz-Cyrl"]
@@ -69,8 +69,8 @@ function findOwnCodeText(customText: TextByLanguage, language: Language): OwnCod
     customText[language === "uz-Cyrl" ? "uz" : toWireLanguage(language)] ??
     ""
   ).trimEnd();
-  const hasLastLine = said.endsWith(ORIGIN_BOUND_CODE_LINE);
-  const text = hasLastLine ? said.slice(0, -ORIGIN_BOUND_CODE_LINE.length).trimEnd() : said;
+  const hasLastLine = said.endsWith(SMS_CODE_AUTOFILL_LINE);
+  const text = hasLastLine ? said.slice(0, -SMS_CODE_AUTOFILL_LINE.length).trimEnd() : said;
   if (!text.includes(CODE_PLACEHOLDER)) return null;
   // The language `uz` means that the text is not transliterated, because the brand's text is already in Cyrillic
   // letters.

@@ -5,7 +5,7 @@ import {
   findColorType,
   calculateContrast,
   DEFAULT_SURFACES,
-  MIN_CONTRAST,
+  MIN_TEXT_CONTRAST,
   parseColor,
 } from "./color.ts";
 
@@ -27,10 +27,10 @@ test("[BR-5] text on any brand colour, and brand text on every background, has a
         createBrandColors(hex, DEFAULT_SURFACES, "dark"),
         createBrandColors(hex, DEFAULT_SURFACES, "light"),
       ])
-        expect(measureContrast(onBrand, brand)).toBeGreaterThanOrEqual(MIN_CONTRAST);
+        expect(measureContrast(onBrand, brand)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
       for (const theme of ["light", "dark"] as const) {
         for (const surface of [...DEFAULT_SURFACES[theme], colors[theme].brandSoft]) {
-          expect(measureContrast(colors[theme].brandInk, surface)).toBeGreaterThanOrEqual(MIN_CONTRAST);
+          expect(measureContrast(colors[theme].brandInk, surface)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
         }
       }
     }),

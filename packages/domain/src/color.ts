@@ -3,11 +3,11 @@ import { DEFAULT_MAIN_COLOR } from "./defaults.ts";
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-const WHITE: Rgb = [255, 255, 255];
-const NEAR_BLACK: Rgb = [26, 23, 20];
-const BLACK: Rgb = [0, 0, 0];
+const WHITE_RGB: Rgb = [255, 255, 255];
+const NEAR_BLACK_RGB: Rgb = [26, 23, 20];
+const BLACK_RGB: Rgb = [0, 0, 0];
 /** Minimum contrast of text (WCAG AA). */
-export const MIN_CONTRAST = 4.5;
+export const MIN_TEXT_CONTRAST = 4.5;
 /**
  * If white text has at least this contrast, the colour is darkened for white text, because black text on a strong
  * colour looks heavy.
@@ -15,7 +15,7 @@ export const MIN_CONTRAST = 4.5;
 const MIN_WHITE_TEXT_CONTRAST = 3.5;
 /** Minimum contrast at which the colour is darkened for white text that the brand chose: WCAG AA for large text. */
 const MIN_CHOSEN_WHITE_CONTRAST = 3;
-const SOFT_COLOR_SHARE = 0.1;
+const SOFT_BRAND_COLOR_SHARE = 0.1;
 const COLOR_MIX_STEPS = 50;
 
 /** Parses `#rrggbb`. Returns null for anything else, so that a colour cannot contain CSS. */
@@ -31,10 +31,14 @@ export function toHex(color: Rgb): string {
 
 /** Returns the WCAG relative luminance, 0–1. */
 export function calculateLuminance([red, green, blue]: Rgb): number {
-  return 0.2126 * linearizeChannel(red) + 0.7152 * linearizeChannel(green) + 0.0722 * linearizeChannel(blue);
+  return (
+    0.2126 * linearizeColorChannel(red) +
+    0.7152 * linearizeColorChannel(green) +
+    0.0722 * linearizeColorChannel(blue)
+  );
 }
 
-function linearizeChannel(channel: number): number {
+function linearizeColorChannel(channel: number): number {
   const part = channel / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }
@@ -52,8 +56,11 @@ export function mixColors(from: Rgb, to: Rgb, share: number): Rgb {
 }
 
 /** Backgrounds on which text in the brand's colour must be legible, each `#rrggbb`. */
-export type Surfaces = { light: readonly string[]; dark: readonly string[] };
-export const DEFAULT_SURFACES: Surfaces = { light: ["#ffffff", "#f5f3f0"], dark: ["#1a1816", "#2a2725"] };
+export type BackgroundColors = { light: readonly string[]; dark: readonly string[] };
+export const DEFAULT_SURFACES: BackgroundColors = {
+  light: ["#ffffff", "#f5f3f0"],
+  dark: ["#1a1816", "#2a2725"],
+};
 
 export type ThemeColors = { brandInk: string; brandSoft: string };
 export type BrandColors = { brand: string; onBrand: string; light: ThemeColors; dark: ThemeColors };
@@ -67,30 +74,30 @@ export type BrandColors = { brand: string; onBrand: string; light: ThemeColors; 
  */
 export function createBrandColors(
   color: unknown,
-  surfaces: Surfaces = DEFAULT_SURFACES,
+  surfaces: BackgroundColors = DEFAULT_SURFACES,
   type: ColorType | null = null,
 ): BrandColors {
-  const brand = parseColor(color) ?? parseColor(DEFAULT_MAIN_COLOR) ?? BLACK;
+  const brand = parseColor(color) ?? parseColor(DEFAULT_MAIN_COLOR) ?? BLACK_RGB;
   const isForWhite = isWhiteTextUsed(brand, type);
-  const isLegible = (ground: Rgb) => calculateContrast(WHITE, ground) >= MIN_CONTRAST;
+  const isLegible = (ground: Rgb) => calculateContrast(WHITE_RGB, ground) >= MIN_TEXT_CONTRAST;
   return {
-    brand: toHex(isForWhite ? shiftColor(brand, { towards: BLACK, until: isLegible }) : brand),
-    onBrand: toHex(isForWhite ? WHITE : NEAR_BLACK),
-    light: createThemeColors(brand, surfaces.light, { ground: WHITE, ink: BLACK }),
-    dark: createThemeColors(brand, surfaces.dark, { ground: NEAR_BLACK, ink: WHITE }),
+    brand: toHex(isForWhite ? shiftColor(brand, { towards: BLACK_RGB, until: isLegible }) : brand),
+    onBrand: toHex(isForWhite ? WHITE_RGB : NEAR_BLACK_RGB),
+    light: createThemeColors(brand, surfaces.light, { ground: WHITE_RGB, ink: BLACK_RGB }),
+    dark: createThemeColors(brand, surfaces.dark, { ground: NEAR_BLACK_RGB, ink: WHITE_RGB }),
   };
 }
 
 function isWhiteTextUsed(brand: Rgb, type: ColorType | null): boolean {
-  const white = calculateContrast(WHITE, brand);
+  const white = calculateContrast(WHITE_RGB, brand);
   if (type === "dark" && white >= MIN_CHOSEN_WHITE_CONTRAST) return true;
-  if (type === "light" && calculateContrast(NEAR_BLACK, brand) >= MIN_CONTRAST) return false;
+  if (type === "light" && calculateContrast(NEAR_BLACK_RGB, brand) >= MIN_TEXT_CONTRAST) return false;
   return white >= MIN_WHITE_TEXT_CONTRAST;
 }
 
 /** Returns `dark` if the store writes white on the colour, else `light`. `chosen` is ignored if unreadable. [BR-5] */
 export function findColorType(color: string, chosen: ColorType | null = null): ColorType {
-  return createBrandColors(color, DEFAULT_SURFACES, chosen).onBrand === toHex(WHITE) ? "dark" : "light";
+  return createBrandColors(color, DEFAULT_SURFACES, chosen).onBrand === toHex(WHITE_RGB) ? "dark" : "light";
 }
 
 function createThemeColors(
@@ -99,9 +106,9 @@ function createThemeColors(
   theme: { ground: Rgb; ink: Rgb },
 ): ThemeColors {
   const grounds = surfaces.map((surface) => parseColor(surface) ?? theme.ground);
-  const soft = mixColors(grounds[0] ?? theme.ground, brand, SOFT_COLOR_SHARE);
+  const soft = mixColors(grounds[0] ?? theme.ground, brand, SOFT_BRAND_COLOR_SHARE);
   const isLegible = (ink: Rgb) =>
-    [...grounds, soft].every((ground) => calculateContrast(ink, ground) >= MIN_CONTRAST);
+    [...grounds, soft].every((ground) => calculateContrast(ink, ground) >= MIN_TEXT_CONTRAST);
   const ink = shiftColor(brand, { towards: theme.ink, until: isLegible });
   return { brandInk: toHex(ink), brandSoft: toHex(soft) };
 }

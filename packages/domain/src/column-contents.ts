@@ -1,9 +1,9 @@
-import { foldDigits } from "./digits.ts";
-import { readMeasure } from "./read-measure.ts";
-import { readNumber } from "./read-number.ts";
+import { normalizeDigits } from "./digits.ts";
+import { parsePortionMeasure } from "./read-measure.ts";
+import { parseFormattedNumber } from "./read-number.ts";
 
 /** Statistics of a column's cells, used to guess its meaning. Shares (0–1) are relative to the non-empty cells. */
-export interface ColumnContents {
+export interface ColumnContentStatistics {
   filled: number;
   words: number;
   price: number;
@@ -18,37 +18,38 @@ export interface ColumnContents {
   middle: number;
 }
 
-const PICTURE_PATTERN = /^https?:\/\/|\.(?:jpe?g|png|webp|gif|avif|heic)$/i;
+const PICTURE_CELL_PATTERN = /^https?:\/\/|\.(?:jpe?g|png|webp|gif|avif|heic)$/i;
 /** Minimum price of a dish, in whole soʻm or tenge. Smaller numbers are not recognized as prices. */
 const MIN_DISH_PRICE = 100;
 const PRODUCT_CODE_LENGTHS = new Set([8, 12, 13, 14]);
 
 /** Returns whether the cell contains a word: two letters in a row, or a Chinese character. */
 export const hasLetters = (cell: string) => /\p{L}\p{M}*\p{L}|[\u3400-\u9fff]/u.test(cell);
-const isWordCell = (cell: string) =>
-  hasLetters(cell) && !PICTURE_PATTERN.test(cell) && Number.isNaN(readNumber(cell, true));
-const isPriceCell = (cell: string) => readNumber(cell, true) >= MIN_DISH_PRICE && !/^\d{8,}$/.test(cell);
+const isTextCell = (cell: string) =>
+  hasLetters(cell) && !PICTURE_CELL_PATTERN.test(cell) && Number.isNaN(parseFormattedNumber(cell, true));
+const isPriceCell = (cell: string) =>
+  parseFormattedNumber(cell, true) >= MIN_DISH_PRICE && !/^\d{8,}$/.test(cell);
 const isMeasureCell = (cell: string) => {
-  const read = readMeasure(cell);
+  const read = parsePortionMeasure(cell);
   return read !== null && (read.unit !== null || cell.includes("/"));
 };
-const hasCodeLength = (cell: string) => /^\d+$/.test(cell) && PRODUCT_CODE_LENGTHS.has(cell.length);
+const hasProductCodeLength = (cell: string) => /^\d+$/.test(cell) && PRODUCT_CODE_LENGTHS.has(cell.length);
 
 /** Computes the statistics of one spreadsheet column from the texts of its cells. */
-export function summarizeCells(all: readonly string[]): ColumnContents {
-  const cells = all.map((cell) => foldDigits(cell).trim()).filter((cell) => cell !== "");
+export function computeColumnStatistics(all: readonly string[]): ColumnContentStatistics {
+  const cells = all.map((cell) => normalizeDigits(cell).trim()).filter((cell) => cell !== "");
   const getCellShare = (is: (cell: string) => boolean) => cells.filter(is).length / Math.max(1, cells.length);
-  const numbers = cells.map((cell) => readNumber(cell, true));
+  const numbers = cells.map((cell) => parseFormattedNumber(cell, true));
   const sorted = numbers.filter((number) => !Number.isNaN(number)).toSorted((one, other) => one - other);
   return {
     filled: cells.length,
-    words: getCellShare(isWordCell),
+    words: getCellShare(isTextCell),
     price: getCellShare(isPriceCell),
     measure: getCellShare(isMeasureCell),
-    picture: getCellShare((cell) => PICTURE_PATTERN.test(cell)),
-    barcode: getCellShare(hasCodeLength),
+    picture: getCellShare((cell) => PICTURE_CELL_PATTERN.test(cell)),
+    barcode: getCellShare(hasProductCodeLength),
     mxic: getCellShare((cell) => /^\d{17}$/.test(cell)),
-    isNumbering: isRowNumbering(numbers),
+    isNumbering: isConsecutiveRowNumbering(numbers),
     distinct: new Set(cells).size,
     length: cells.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, cells.length),
     middle: sorted[Math.floor(sorted.length / 2)] ?? 0,
@@ -56,13 +57,13 @@ export function summarizeCells(all: readonly string[]): ColumnContents {
 }
 
 /** Returns whether 70 % of the numbers continue a row numbering: the previous number plus 1, or a restart at 1. */
-function isRowNumbering(numbers: readonly number[]): boolean {
+function isConsecutiveRowNumbering(numbers: readonly number[]): boolean {
   if (numbers.length < 3 || numbers.some((number) => !Number.isInteger(number))) return false;
   const steps = numbers.slice(1).filter((number, at) => number === (numbers[at] ?? 0) + 1 || number === 1);
   return steps.length >= (numbers.length - 1) * 0.7;
 }
 
-export type ColumnRole =
+export type DetectedColumnRole =
   | "name"
   | "costPrice"
   | "category"
@@ -73,10 +74,10 @@ export type ColumnRole =
   | "mxicCode";
 
 /** Returns the index of the highest-ranked column that fits; null if none does. */
-function findBestColumn(
-  columns: readonly (ColumnContents | null)[],
-  fits: (contents: ColumnContents) => boolean,
-  rank: (contents: ColumnContents) => number,
+function findBestFittingColumn(
+  columns: readonly (ColumnContentStatistics | null)[],
+  fits: (contents: ColumnContentStatistics) => boolean,
+  rank: (contents: ColumnContentStatistics) => number,
 ): number | null {
   let found: number | null = null;
   for (const [at, contents] of columns.entries()) {
@@ -92,17 +93,17 @@ function findBestColumn(
  * already has a meaning.
  */
 export function assignRoles(
-  columns: readonly (ColumnContents | null)[],
-  wanted: ReadonlySet<ColumnRole>,
-): Map<number, ColumnRole> {
-  const roles = new Map<number, ColumnRole>();
+  columns: readonly (ColumnContentStatistics | null)[],
+  wanted: ReadonlySet<DetectedColumnRole>,
+): Map<number, DetectedColumnRole> {
+  const roles = new Map<number, DetectedColumnRole>();
   const left = [...columns];
   const assignBestColumn = (
-    role: ColumnRole,
-    fits: (contents: ColumnContents) => boolean,
-    rank: (contents: ColumnContents) => number,
+    role: DetectedColumnRole,
+    fits: (contents: ColumnContentStatistics) => boolean,
+    rank: (contents: ColumnContentStatistics) => number,
   ) => {
-    const at = wanted.has(role) ? findBestColumn(left, fits, rank) : null;
+    const at = wanted.has(role) ? findBestFittingColumn(left, fits, rank) : null;
     if (at === null) return null;
     const taken = left[at] ?? null;
     roles.set(at, role);
@@ -134,7 +135,7 @@ export function assignRoles(
     ({ price, isNumbering: isCount }) => price >= 0.6 && !isCount,
     ({ middle }) => middle,
   );
-  const isTextColumn = ({ words, length }: ColumnContents) => words >= 0.6 && length <= 80;
+  const isTextColumn = ({ words, length }: ColumnContentStatistics) => words >= 0.6 && length <= 80;
   // Dish names differ from row to row. If several columns have different texts in each row, the one with the shortest
   // texts is the name.
   const name = assignBestColumn("name", isTextColumn, ({ distinct, length }) => distinct - length / 20);

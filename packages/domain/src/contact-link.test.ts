@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { isContact, isPhone, isWebAddress } from "./contact-link.ts";
+import { isContactText, isPhone, isWebAddress } from "./contact-link.ts";
 import { formatPhoneHref } from "./phone-href.ts";
 
 test.each(["https://t.me/osh", "https://instagram.com/osh?x=1"])("[BR-16] opens %s", (text) => {
   expect(isWebAddress(text)).toBe(true);
-  expect(isContact(text)).toBe(true);
+  expect(isContactText(text)).toBe(true);
 });
 
 test.each([
@@ -16,15 +16,15 @@ test.each([
   "data:text/html,x",
 ])("[BR-16] does not open %s", (text) => {
   expect(isWebAddress(text)).toBe(false);
-  expect(isContact(text)).toBe(false);
+  expect(isContactText(text)).toBe(false);
 });
 
 test("[BR-16] a phone and an e-mail are contacts, incomplete ones are not", () => {
   expect(isPhone("+998 71 200-30-40")).toBe(true);
   expect(isPhone("tel:+998712003040")).toBe(true);
   expect(isPhone("12")).toBe(false);
-  expect(isContact("salom@osh.uz")).toBe(true);
-  expect(isContact("salom@osh")).toBe(false);
+  expect(isContactText("salom@osh.uz")).toBe(true);
+  expect(isContactText("salom@osh")).toBe(false);
 });
 
 test.each([

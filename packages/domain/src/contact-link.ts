@@ -1,4 +1,4 @@
-import { foldDigits } from "./digits.ts";
+import { normalizeDigits } from "./digits.ts";
 import { readPhone } from "./phone-input.ts";
 import { PHONE_COUNTRIES, formatCountryPrefix } from "./phone-number.ts";
 
@@ -21,15 +21,15 @@ export function isWebAddress(text: string): boolean {
 export function isPhone(text: string): boolean {
   const typed = text.trim().replace(/^tel:/, "");
   if (!/\p{L}/u.test(typed) && readPhone(typed, PHONE_COUNTRIES) !== null) return true;
-  if (!/^\+?[\d\s()-]{7,24}$/.test(foldDigits(typed))) return false;
-  const isInternational = /^(?:\+|00)/.test(foldDigits(typed));
-  const digits = foldDigits(typed).replace(/\D/g, "").replace(/^00/, "");
+  if (!/^\+?[\d\s()-]{7,24}$/.test(normalizeDigits(typed))) return false;
+  const isInternational = /^(?:\+|00)/.test(normalizeDigits(typed));
+  const digits = normalizeDigits(typed).replace(/\D/g, "").replace(/^00/, "");
   const isListed = PHONE_COUNTRIES.some((country) => `+${digits}`.startsWith(formatCountryPrefix(country)));
   return !isListed && digits.length >= (isInternational ? 8 : 10) && digits.length <= 15;
 }
 
 /** Returns whether the text is a contact: a phone, an e-mail or an https address. [BR-16] */
-export function isContact(text: string): boolean {
+export function isContactText(text: string): boolean {
   return isPhone(text) || isWebAddress(text) || EMAIL_PATTERN.test(text.trim());
 }
 

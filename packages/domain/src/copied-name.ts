@@ -3,7 +3,7 @@ import type { TextByLanguage } from "./text.ts";
 import { cutText } from "./text-limits.ts";
 
 /** Word appended to the name of a copy, by language. */
-const COPY_WORDS: readonly (readonly [WireLanguage, string])[] = [
+const COPY_WORD_BY_LANGUAGE: readonly (readonly [WireLanguage, string])[] = [
   ["uz", "nusxa"],
   ["ru", "копия"],
   ["eng", "copy"],
@@ -20,7 +20,7 @@ const COPY_WORDS: readonly (readonly [WireLanguage, string])[] = [
  */
 export function createCopiedName(name: TextByLanguage, longest: number): TextByLanguage {
   const copied: TextByLanguage = {};
-  for (const [language, mark] of COPY_WORDS) {
+  for (const [language, mark] of COPY_WORD_BY_LANGUAGE) {
     const words = name[language]?.trim();
     if (words) copied[language] = appendCopyWord(words, ` (${mark})`, longest);
   }

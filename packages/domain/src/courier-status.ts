@@ -27,7 +27,7 @@ export const DELIVERY_TYPES = ["LAMENU", "YANDEX", "CUSTOM"] as const;
 export type DeliveryType = (typeof DELIVERY_TYPES)[number];
 
 /** Courier steps shown to a customer. */
-export type CourierStep =
+export type CustomerCourierStep =
   | "none"
   | "looking"
   | "found"
@@ -41,7 +41,7 @@ export type CourierStep =
 
 /** Customer step of each courier status, and the corresponding order status, if any. [OR-6] */
 const STEP_BY_STATUS: Readonly<
-  Record<CourierStatus, { step: CourierStep; orderStatus: OrderStatus | null }>
+  Record<CourierStatus, { step: CustomerCourierStep; orderStatus: OrderStatus | null }>
 > = {
   "": { step: "none", orderStatus: null },
   NEW_ORDER: { step: "looking", orderStatus: null },
@@ -63,7 +63,7 @@ const STEP_BY_STATUS: Readonly<
 };
 
 /** Returns the customer step of a courier status. [OR-6] */
-export function findCourierStep(status: CourierStatus): CourierStep {
+export function findCourierStep(status: CourierStatus): CustomerCourierStep {
   return STEP_BY_STATUS[status].step;
 }
 

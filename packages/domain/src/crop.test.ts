@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  limitCrop,
+  limitPictureCrop,
   dragCrop,
-  MAX_ZOOM,
+  MAX_CROP_ZOOM,
   computeCropSource,
   moveCropByKey,
   WHOLE_PICTURE_CROP,
@@ -40,7 +40,7 @@ test("[US-2] zooming makes the crop smaller; moved to the limit it shows the pic
   const picture = { width: 400, height: 300 };
   const square = { left: 125, top: 75, width: 150, height: 150 };
   expect(computeCropSource({ zoom: 2, x: 0, y: 0 }, picture)).toEqual(square);
-  const end = limitCrop({ zoom: 1, x: 9, y: 9 }, picture);
+  const end = limitPictureCrop({ zoom: 1, x: 9, y: 9 }, picture);
   expect(computeCropSource(end, picture).left).toBeCloseTo(0);
   expect(computeCropSource(end, picture).top).toBeCloseTo(0);
 });
@@ -52,10 +52,10 @@ test("[US-2] one finger drags the picture; two move it by half each, and zoom it
   expect(dragCrop(WHOLE_PICTURE_CROP, { ...moved, other: undefined })).toEqual({ zoom: 1, x: 0.5, y: 0.1 });
   const apart = { from, to: { x: 30, y: 50 }, other: { x: 70, y: 50 }, frame };
   expect(dragCrop(WHOLE_PICTURE_CROP, apart)).toEqual({ zoom: 2, x: -0.05, y: 0 });
-  const far = dragCrop({ zoom: MAX_ZOOM, x: 0.5, y: 0 }, apart);
-  expect(far, "no further than it goes").toEqual({ zoom: MAX_ZOOM, x: 0.45, y: 0 });
+  const far = dragCrop({ zoom: MAX_CROP_ZOOM, x: 0.5, y: 0 }, apart);
+  expect(far, "no further than it goes").toEqual({ zoom: MAX_CROP_ZOOM, x: 0.45, y: 0 });
   expect(dragCrop(WHOLE_PICTURE_CROP, { ...apart, other: from }).zoom, "two fingers in one place").toBe(
-    MAX_ZOOM,
+    MAX_CROP_ZOOM,
   );
 });
 
@@ -78,10 +78,10 @@ test("[US-2] the crop always lies within the picture and has the frame's aspect 
       ratios,
       fc.record({ zoom: anyZoom, x: anyOffset, y: anyOffset }),
       (picture, ratio, wanted) => {
-        const crop = limitCrop(wanted, picture, ratio);
+        const crop = limitPictureCrop(wanted, picture, ratio);
         const source = computeCropSource(crop, picture, ratio);
         expect(crop.zoom).toBeGreaterThanOrEqual(1);
-        expect(crop.zoom).toBeLessThanOrEqual(MAX_ZOOM);
+        expect(crop.zoom).toBeLessThanOrEqual(MAX_CROP_ZOOM);
         expect(source.width / source.height).toBeCloseTo(ratio);
         expect(source.left).toBeGreaterThanOrEqual(-1e-6);
         expect(source.top).toBeGreaterThanOrEqual(-1e-6);
@@ -100,7 +100,7 @@ test("[US-2] zooming keeps the centre of the frame in place", () => {
       fc.record({ zoom: anyZoom, x: anyOffset, y: anyOffset }),
       anyZoom,
       (picture, ratio, at, wanted) => {
-        const before = limitCrop(at, picture, ratio);
+        const before = limitPictureCrop(at, picture, ratio);
         const after = zoomCrop(before, wanted);
         const getCropCenter = ({ left, top, width, height }: ReturnType<typeof computeCropSource>) => [
           left + width / 2,

@@ -10,51 +10,51 @@ const TAG_PATTERN = /<\/?\w+\/?>/g;
  */
 export function toCyrillicMessage(message: string, names: readonly string[] = []): string {
   const reader = { message, names, at: 0 };
-  const result = readText(reader);
+  const result = transliterateMessageText(reader);
   if (reader.at < message.length) throw new Error(`A brace too many in: ${message}`);
   return result;
 }
 
-interface MessageReader {
+interface CatalogueMessageReader {
   message: string;
   names: readonly string[];
   at: number;
 }
 
 /** Parses text and arguments until the end of the message or the closing brace of the text. */
-function readText(reader: MessageReader): string {
+function transliterateMessageText(reader: CatalogueMessageReader): string {
   let result = "";
   let words = "";
   while (reader.at < reader.message.length && reader.message[reader.at] !== "}") {
     if (reader.message[reader.at] === "{") {
-      result += toCyrillicText(words, reader.names) + readArgument(reader);
+      result += transliterateWithNames(words, reader.names) + transliterateArgument(reader);
       words = "";
     } else words += reader.message[reader.at++];
   }
-  return result + toCyrillicText(words, reader.names);
+  return result + transliterateWithNames(words, reader.names);
 }
 
 /**
  * Parses an argument. `{name}` is returned unchanged. In `{n, plural, one {…} other {…}}` only the texts are
  * transliterated.
  */
-function readArgument(reader: MessageReader): string {
+function transliterateArgument(reader: CatalogueMessageReader): string {
   let result = readCharacter(reader);
   while (reader.at < reader.message.length && reader.message[reader.at] !== "}") {
     result += readCharacter(reader);
     if (reader.message[reader.at] === "{")
-      result += readCharacter(reader) + readText(reader) + readCharacter(reader);
+      result += readCharacter(reader) + transliterateMessageText(reader) + readCharacter(reader);
   }
   return result + readCharacter(reader);
 }
 
-function readCharacter(reader: MessageReader): string {
+function readCharacter(reader: CatalogueMessageReader): string {
   const sign = reader.message[reader.at++];
   if (sign === undefined) throw new Error(`A brace is missing in: ${reader.message}`);
   return sign;
 }
 
-function toCyrillicText(words: string, names: readonly string[]): string {
+function transliterateWithNames(words: string, names: readonly string[]): string {
   let result = "";
   let at = 0;
   for (const tag of words.matchAll(TAG_PATTERN)) {

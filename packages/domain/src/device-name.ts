@@ -2,7 +2,7 @@
  * Patterns of browsers in the user agent. A browser that is based on another one precedes it, because its user agent
  * contains both names.
  */
-const BROWSER_PATTERNS: readonly (readonly [RegExp, string])[] = [
+const BROWSER_USER_AGENT_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(?:iOS)?\//, "Edge"],
   [/\b(?:OPR|OPT|Opera)\//, "Opera"],
   [/\bYaBrowser\//, "Yandex Browser"],
@@ -16,7 +16,7 @@ const BROWSER_PATTERNS: readonly (readonly [RegExp, string])[] = [
  * Patterns of operating systems in the user agent. More specific ones are first: Android also contains "Linux", iPhone
  * also contains "Mac".
  */
-const SYSTEM_PATTERNS: readonly (readonly [RegExp, string])[] = [
+const OPERATING_SYSTEM_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/, "iPhone"],
   [/\biPad\b/, "iPad"],
   [/\bAndroid\b/, "Android"],
@@ -26,12 +26,14 @@ const SYSTEM_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-const findMatchingName = (names: typeof BROWSER_PATTERNS, userAgent: string) =>
+const findMatchingName = (names: typeof BROWSER_USER_AGENT_PATTERNS, userAgent: string) =>
   names.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
 
 /** Returns browser and system as text, `Chrome · Windows`. Null: unknown browser. [S37] */
 export function deviceNameFromUserAgent(userAgent: string): string | null {
-  const browser = findMatchingName(BROWSER_PATTERNS, userAgent);
+  const browser = findMatchingName(BROWSER_USER_AGENT_PATTERNS, userAgent);
   if (browser === null) return null;
-  return [browser, findMatchingName(SYSTEM_PATTERNS, userAgent)].filter((name) => name !== null).join(" · ");
+  return [browser, findMatchingName(OPERATING_SYSTEM_PATTERNS, userAgent)]
+    .filter((name) => name !== null)
+    .join(" · ");
 }

@@ -5,7 +5,7 @@ const FOREIGN_DIGIT_PATTERN = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
 /**
  * Returns the text with Arabic-Indic, Persian and full-width digits as 0–9. Other characters remain unchanged. [FM-4]
  */
-export function foldDigits(text: string): string {
+export function normalizeDigits(text: string): string {
   return text.replace(FOREIGN_DIGIT_PATTERN, (digit) => {
     const point = digit.charCodeAt(0);
     const zero = FOREIGN_ZERO_CODE_POINTS.find((each) => point >= each && point <= each + 9) ?? point;
@@ -15,11 +15,11 @@ export function foldDigits(text: string): string {
 
 /** Returns only the digits of the text, as 0–9. [FM-4] */
 export function extractDigits(text: string): string {
-  return foldDigits(text).replace(/\D/g, "");
+  return normalizeDigits(text).replace(/\D/g, "");
 }
 
 /** Arabic decimal and thousands separators, and the full-width signs. */
-const NUMBER_SEPARATORS: Readonly<Record<string, string>> = {
+const ASCII_BY_NUMBER_SEPARATOR: Readonly<Record<string, string>> = {
   "\u066b": ".",
   "\u066c": " ",
   "\uff0e": ".",
@@ -27,6 +27,9 @@ const NUMBER_SEPARATORS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the text with digits as 0–9 and with separators of Arabic and full-width numbers as ASCII ones. [FM-4] */
-export function foldNumber(text: string): string {
-  return foldDigits(text).replace(/[\u066b\u066c\uff0e\uff0c]/g, (sign) => NUMBER_SEPARATORS[sign] ?? sign);
+export function normalizeNumberCharacters(text: string): string {
+  return normalizeDigits(text).replace(
+    /[\u066b\u066c\uff0e\uff0c]/g,
+    (sign) => ASCII_BY_NUMBER_SEPARATOR[sign] ?? sign,
+  );
 }

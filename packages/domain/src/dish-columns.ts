@@ -2,7 +2,7 @@
  * Format of a cell: text, whole soʻm, number, whole number, boolean, choice, list, digits of a code, weekdays, times,
  * picture.
  */
-export type CellKind =
+export type CellFormat =
   | "words"
   | "sum"
   | "number"
@@ -18,7 +18,7 @@ export type CellKind =
 /** Kind of column in a menu spreadsheet. A spreadsheet has one such column, or one per language. */
 export interface ColumnKind {
   key: string;
-  kind: CellKind;
+  kind: CellFormat;
   /** Names in Uzbek, Russian and English. Exports use the first of each; imports accept all. */
   heads: readonly [uz: string, ru: string, en: string];
   also?: readonly string[];

@@ -1,26 +1,26 @@
 import { type DraftFault, type GroupDraft, isGroupNamed, type ChoiceProductId } from "./choice-drafts.ts";
-import type { TableGroup } from "./choice-groups.ts";
+import type { ImportedModifierGroup } from "./choice-groups.ts";
 import { type ChoiceRow, listNameTexts } from "./choice-row.ts";
 import { listGroupOwners } from "./group-owners.ts";
 import type { StoredMenu } from "./menu-table.ts";
-import type { AddedRow } from "./plan-import.ts";
+import type { AddedMenuRow } from "./plan-import.ts";
 import { toNameKey } from "./search-fold.ts";
 import type { TextByLanguage } from "./text.ts";
 
 /** Owner of choice groups that an import changes: a product, or the shared library. */
-export interface GroupOwner {
+export interface ModifierGroupOwner {
   id: string | null;
-  added: AddedRow | null;
+  added: AddedMenuRow | null;
   name: TextByLanguage;
   drafts: GroupDraft[];
-  before: readonly TableGroup[];
+  before: readonly ImportedModifierGroup[];
 }
 export interface FoundGroup {
-  owner: GroupOwner;
+  owner: ModifierGroupOwner;
   draft: GroupDraft;
 }
-export interface GroupIndex {
-  owners: GroupOwner[];
+export interface ModifierGroupIndex {
+  owners: ModifierGroupOwner[];
   /**
    * Groups by id. Several groups may have one id, because a copy in a product may have the id of its original in the
    * library.
@@ -33,15 +33,15 @@ const filterByName = <T extends { name: TextByLanguage }>(all: readonly T[], wor
 export const isDraftFault = (found: object): found is DraftFault => "cause" in found;
 
 /** Indexes the groups of the menu. `added`: products added by the same import. */
-export function indexGroups(menu: StoredMenu, added: readonly AddedRow[]): GroupIndex {
-  const stored = listGroupOwners(menu).map(({ id, name, groups }): GroupOwner => ({
+export function indexModifierGroups(menu: StoredMenu, added: readonly AddedMenuRow[]): ModifierGroupIndex {
+  const stored = listGroupOwners(menu).map(({ id, name, groups }): ModifierGroupOwner => ({
     id,
     name,
     added: null,
     before: groups,
     drafts: groups.map((group) => ({ was: group, group, touched: new Set() })),
   }));
-  const fresh = added.map((row): GroupOwner => ({
+  const fresh = added.map((row): ModifierGroupOwner => ({
     id: null,
     added: row,
     name: row.name,
@@ -56,8 +56,8 @@ export function indexGroups(menu: StoredMenu, added: readonly AddedRow[]): Group
  * Finds the modifier group of a spreadsheet row by its id, else by product and name. Returns a new draft if it does not
  * exist.
  */
-export function findGroup(
-  { owners, byId }: GroupIndex,
+export function findModifierGroup(
+  { owners, byId }: ModifierGroupIndex,
   { said, names }: ChoiceRow,
   newId: () => string,
 ): FoundGroup | DraftFault {
@@ -68,7 +68,7 @@ export function findGroup(
     const own = all.find((each) => ofId && each.owner.id === String(ofId).toLowerCase());
     return own ?? all[0] ?? { key: "groupId", cause: "unknown" };
   }
-  const owner = findGroupOwner(owners, said);
+  const owner = findModifierGroupOwner(owners, said);
   if (isDraftFault(owner)) return owner;
   const words = listNameTexts(names.groupName);
   const [draft, ...more] = owner.drafts.filter((each) => isGroupNamed(each, words));
@@ -79,10 +79,10 @@ export function findGroup(
   return { owner, draft: { was: null, group, touched: new Set() } };
 }
 
-function findGroupOwner(
-  owners: readonly GroupOwner[],
+function findModifierGroupOwner(
+  owners: readonly ModifierGroupOwner[],
   said: ReadonlyMap<string, unknown>,
-): GroupOwner | DraftFault {
+): ModifierGroupOwner | DraftFault {
   const id = said.get("ofId");
   const words = said.get("of");
   if (id)

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { findFeeFiscalCode, NO_FISCAL_CODES, findProductFiscalCode } from "./fiscal-codes.ts";
-import { createFiscalReceiptLines, type FiscalSale, THOUSANDTHS_PER_UNIT } from "./fiscal-lines.ts";
-import { type CartInput, priceCart } from "./pricing.ts";
+import { createFiscalReceiptLines, type FiscalSale, FISCAL_QUANTITY_PER_UNIT } from "./fiscal-lines.ts";
+import { type PricedCartInput, calculateBasketPrice } from "./pricing.ts";
 import type { WeightMeasure } from "./weight-measure.ts";
 
 const fiscalCode = { mxik: "10202001001000000", packageCode: "1506113", vatPercent: 12, unitCode: null };
@@ -18,8 +18,8 @@ const createFiscalProduct = (title: string, weighed: WeightMeasure | null = null
 });
 const plov = { productId: "plov", costPrice: 45_000, count: 2 };
 const tea = { productId: "tea", costPrice: 7_000, count: 1 };
-const createFiscalLines = (cart: CartInput, products: FiscalSale["products"]) =>
-  createFiscalReceiptLines({ breakdown: priceCart(cart), products, fees });
+const createFiscalLines = (cart: PricedCartInput, products: FiscalSale["products"]) =>
+  createFiscalReceiptLines({ breakdown: calculateBasketPrice(cart), products, fees });
 
 test("[OR-10] each product is a line with its code, its price in tiyin, and the tax included", () => {
   const lines = createFiscalLines({ lines: [plov, tea], serviceType: "PICK_UP" }, [
@@ -51,7 +51,7 @@ test("[OR-10] each product is a line with its code, its price in tiyin, and the 
 });
 
 test("[OR-10] delivery and service fee are separate lines; a delivery paid by a code has its discount, a free one has no line", () => {
-  const cart: CartInput = {
+  const cart: PricedCartInput = {
     lines: [plov],
     serviceType: "DELIVERY",
     deliveryPrice: 12_000,
@@ -68,7 +68,7 @@ test("[OR-10] delivery and service fee are separate lines; a delivery paid by a 
 });
 
 test("[OR-10] a product's price includes its choices, and full cashback leaves lines of zero", () => {
-  const cart: CartInput = {
+  const cart: PricedCartInput = {
     lines: [{ ...tea, discountPercent: 10, modifications: [{ price: 1_000, count: 2 }] }],
     serviceType: "PICK_UP",
     cashbackWanted: 100_000,
@@ -91,13 +91,13 @@ test.each([
 });
 
 test("[OR-10] without a code, or with required marking, there are no lines; free products need no code", () => {
-  const cart: CartInput = { lines: [plov, { ...tea, costPrice: 0 }], serviceType: "PICK_UP" };
+  const cart: PricedCartInput = { lines: [plov, { ...tea, costPrice: 0 }], serviceType: "PICK_UP" };
   const gift = { ...createFiscalProduct("Tea"), code: null };
   expect(createFiscalLines(cart, [createFiscalProduct("Plov"), gift])).toHaveLength(1);
   expect(createFiscalLines(cart, [{ ...createFiscalProduct("Plov"), code: null }, gift])).toBeNull();
   expect(createFiscalLines(cart, [{ ...createFiscalProduct("Plov"), isMarked: true }, gift])).toBeNull();
-  const delivered: CartInput = { ...cart, serviceType: "DELIVERY", deliveryPrice: 1 };
-  const breakdown = priceCart(delivered);
+  const delivered: PricedCartInput = { ...cart, serviceType: "DELIVERY", deliveryPrice: 1 };
+  const breakdown = calculateBasketPrice(delivered);
   const noFee = { ...fees, delivery: { title: "Delivery", code: null } };
   expect(
     createFiscalReceiptLines({ breakdown, products: [createFiscalProduct("Plov"), gift], fees: noFee }),
@@ -167,7 +167,7 @@ test("[OR-10] the lines of any order add up to the charge exactly, without negat
         weighed: line.weighed,
         isMarked: false,
       }));
-      const breakdown = priceCart(cart);
+      const breakdown = calculateBasketPrice(cart);
       const sale = { breakdown, products, fees };
       const lines = createFiscalReceiptLines(sale);
       if (!lines) throw new Error("everything had its code");
@@ -178,7 +178,7 @@ test("[OR-10] the lines of any order add up to the charge exactly, without negat
         for (const sum of [price, quantity, total, discount, vat])
           expect(Number.isSafeInteger(sum) && sum >= 0).toBe(true);
         expect(total > 0 && discount <= total).toBe(true);
-        expect(price * quantity).toBe(total * THOUSANDTHS_PER_UNIT);
+        expect(price * quantity).toBe(total * FISCAL_QUANTITY_PER_UNIT);
         expect(vat <= total - discount).toBe(true);
         expect([...title].length).toBeLessThanOrEqual(63);
       }

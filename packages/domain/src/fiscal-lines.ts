@@ -1,13 +1,13 @@
 import type { FiscalCode } from "./fiscal-codes.ts";
 import { allocateByWeights } from "./money.ts";
-import type { Breakdown } from "./pricing.ts";
-import { cutText, TEXT_LIMITS } from "./text-limits.ts";
+import type { ReceiptBreakdown } from "./pricing.ts";
+import { cutText, OUTGOING_TEXT_LIMITS } from "./text-limits.ts";
 import type { WeightMeasure } from "./weight-measure.ts";
 
 /** Tiyin per soʻm. */
 export const TIYIN_PER_SUM = 100;
 /** Number of units of quantity in a fiscal receipt per piece, kilogram or litre. Quantities are in thousandths. */
-export const THOUSANDTHS_PER_UNIT = 1000;
+export const FISCAL_QUANTITY_PER_UNIT = 1000;
 
 /** Line of a tax office receipt. Amounts in tiyin, integers ≥ 0. */
 export interface FiscalLine extends FiscalCode {
@@ -26,7 +26,10 @@ export interface FiscalLine extends FiscalCode {
 
 /** Sale for a fiscal receipt. `products` has one entry for each line of `breakdown`, in the same sequence. */
 export interface FiscalSale {
-  breakdown: Pick<Breakdown, "lines" | "deliveryPrice" | "deliveryDiscount" | "servicePrice" | "cashback">;
+  breakdown: Pick<
+    ReceiptBreakdown,
+    "lines" | "deliveryPrice" | "deliveryDiscount" | "servicePrice" | "cashback"
+  >;
   products: readonly {
     title: string;
     code: FiscalCode | null;
@@ -36,7 +39,7 @@ export interface FiscalSale {
   fees: Record<"delivery" | "service", { title: string; code: FiscalCode | null }>;
 }
 
-type LineBeforeCashback = Omit<FiscalLine, "discount" | "vat"> & { reduced: number };
+type FiscalLineBeforeCashback = Omit<FiscalLine, "discount" | "vat"> & { reduced: number };
 
 /**
  * Returns the lines of an order's fiscal receipt. Discounts, promo codes and cashback are distributed over the lines to
@@ -46,7 +49,7 @@ type LineBeforeCashback = Omit<FiscalLine, "discount" | "vat"> & { reduced: numb
  */
 export function createFiscalReceiptLines({ breakdown, products, fees }: FiscalSale): FiscalLine[] | null {
   const { deliveryPrice, deliveryDiscount, servicePrice } = breakdown;
-  const parts: (LineBeforeCashback | null)[] = breakdown.lines.flatMap((line, index) => {
+  const parts: (FiscalLineBeforeCashback | null)[] = breakdown.lines.flatMap((line, index) => {
     const product = products[index];
     if (line.oldTotal === 0) return [];
     if (!product?.code || product.isMarked) return [null];
@@ -60,7 +63,7 @@ export function createFiscalReceiptLines({ breakdown, products, fees }: FiscalSa
     const { title, code } = fees[kind];
     const sums = {
       price: price * TIYIN_PER_SUM,
-      quantity: THOUSANDTHS_PER_UNIT,
+      quantity: FISCAL_QUANTITY_PER_UNIT,
       total: price * TIYIN_PER_SUM,
     };
     parts.push(
@@ -77,14 +80,14 @@ export function createFiscalReceiptLines({ breakdown, products, fees }: FiscalSa
 /** Returns the quantity by weight if a kilogram or litre has a price in whole tiyin, else by sales steps. */
 function calculateQuantity(price: number, count: number, weighed: WeightMeasure | null) {
   const total = price * count;
-  const pieces = { price, quantity: count * THOUSANDTHS_PER_UNIT, total };
+  const pieces = { price, quantity: count * FISCAL_QUANTITY_PER_UNIT, total };
   if (!weighed) return pieces;
-  const step = Math.round(weighed.measure * (weighed.unit === "GRAMM" ? 1 : THOUSANDTHS_PER_UNIT));
-  if (step <= 0 || (price * THOUSANDTHS_PER_UNIT) % step !== 0) return pieces;
-  return { price: (price * THOUSANDTHS_PER_UNIT) / step, quantity: step * count, total };
+  const step = Math.round(weighed.measure * (weighed.unit === "GRAMM" ? 1 : FISCAL_QUANTITY_PER_UNIT));
+  if (step <= 0 || (price * FISCAL_QUANTITY_PER_UNIT) % step !== 0) return pieces;
+  return { price: (price * FISCAL_QUANTITY_PER_UNIT) / step, quantity: step * count, total };
 }
 
-function subtractCashback(parts: LineBeforeCashback[], cashback: number): FiscalLine[] {
+function subtractCashback(parts: FiscalLineBeforeCashback[], cashback: number): FiscalLine[] {
   const shares = allocateByWeights(
     cashback,
     parts.map(({ total, reduced }) => total - reduced),
@@ -101,4 +104,4 @@ function calculateIncludedVat(price: number, percent: number): number {
   return Math.floor((2 * price * percent + whole) / (2 * whole));
 }
 
-const shortenTitle = (title: string) => cutText(title, TEXT_LIMITS.fiscalName, "");
+const shortenTitle = (title: string) => cutText(title, OUTGOING_TEXT_LIMITS.fiscalName, "");

@@ -8,8 +8,8 @@ import {
   formatPhone,
   formatTime,
   isolateText,
-  joinDotted,
-  joinParts,
+  joinWithDots,
+  joinWithCommas,
   maskPhone,
 } from "./format.ts";
 
@@ -83,16 +83,16 @@ test("[FM-2] an empty or invalid date has its placeholder", () => {
 });
 
 test("[UX-43] separates parts of a line by the comma of the language; in Arabic each keeps its direction", () => {
-  expect(joinParts(["Osh", "", null, false, "Non"], "uz")).toBe("Osh, Non");
-  expect(joinParts(["22 نوفمبر", "18:40"], "ar")).toBe("\u206822 نوفمبر\u2069\u060c \u206818:40\u2069");
-  expect(joinParts(["18:40"], "ar")).toBe("18:40");
-  expect(joinParts([], "ar")).toBe("");
-  expect(joinDotted(["Osh", "", null, false, "Non"], "uz")).toBe("Osh · Non");
-  expect(joinDotted(["22", "نقداً"], "ar")).toBe("\u206822\u2069 · \u2068نقداً\u2069");
+  expect(joinWithCommas(["Osh", "", null, false, "Non"], "uz")).toBe("Osh, Non");
+  expect(joinWithCommas(["22 نوفمبر", "18:40"], "ar")).toBe("\u206822 نوفمبر\u2069\u060c \u206818:40\u2069");
+  expect(joinWithCommas(["18:40"], "ar")).toBe("18:40");
+  expect(joinWithCommas([], "ar")).toBe("");
+  expect(joinWithDots(["Osh", "", null, false, "Non"], "uz")).toBe("Osh · Non");
+  expect(joinWithDots(["22", "نقداً"], "ar")).toBe("\u206822\u2069 · \u2068نقداً\u2069");
 });
 
 test("[UX-43] an isolated text has the same order alone as in a list of parts", () => {
   const hours = ["10:00–14:00", "16:00–23:00"];
-  expect(joinParts(hours, "ar")).toBe(hours.map((each) => isolateText(each, "ar")).join("\u060c "));
+  expect(joinWithCommas(hours, "ar")).toBe(hours.map((each) => isolateText(each, "ar")).join("\u060c "));
   expect(isolateText("10:00–14:00", "uz")).toBe("10:00–14:00");
 });

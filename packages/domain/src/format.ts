@@ -2,14 +2,14 @@ import { toInstantMs } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 import type { Currency, Language } from "./locale.ts";
 import { formatCurrencyLabel, findNumberLocale } from "./locale.ts";
-import { formatTwoDigits, toWallClock } from "./time-zone.ts";
+import { formatTwoDigits, toLocalDateTime } from "./time-zone.ts";
 
 export const NO_BREAK_SPACE = "\u00a0";
 export const EMPTY_DATE = "--.--.----";
-export const EMPTY_TIME = "-- : --";
+export const EMPTY_TIME_LABEL = "-- : --";
 
 /** Value added before rounding. Prevents 1.005 from being rounded down because of its binary representation. */
-const ROUNDING_SLACK = 1e-7;
+const ROUNDING_CORRECTION = 1e-7;
 
 /** Languages with a decimal comma. */
 const DECIMAL_COMMA_LANGUAGES: ReadonlySet<Language> = new Set<Language>(["uz", "ru", "kz", "tr", "uz-Cyrl"]);
@@ -22,7 +22,7 @@ export function formatNumber(value: number | string | null | undefined, language
   const number = typeof value === "string" ? Number(value.trim()) : (value ?? 0);
   if (!Number.isFinite(number) || Math.abs(number) > 1e15) return "0";
   const size = Math.abs(number);
-  const hundredths = Math.round((size % 1) * 100 + ROUNDING_SLACK);
+  const hundredths = Math.round((size % 1) * 100 + ROUNDING_CORRECTION);
   const units = Math.floor(size) + (hundredths === 100 ? 1 : 0);
   const whole = groupThousands(String(units));
   const decimals = formatTwoDigits(hundredths % 100).replace(/0{1,2}$/, "");
@@ -77,7 +77,7 @@ function splitPhoneIntoGroups(phone: string | null | undefined): string[] {
 }
 
 /** Returns the comma that separates parts of a line. Arabic and Chinese have their own. [UX-43] */
-export function findListComma(language: Language): string {
+export function findListSeparator(language: Language): string {
   if (language === "zh") return "\uff0c";
   return language === "ar" ? "\u060c " : ", ";
 }
@@ -85,28 +85,28 @@ export function findListComma(language: Language): string {
 /** Unicode characters FSI and PDI. Text between them retains its own direction. */
 const [ISOLATE, END_OF_ISOLATE] = ["\u2068", "\u2069"];
 
-/** Isolates the text in Arabic, so that "10:00–23:00" has the same order alone and in a list of `joinParts`. [UX-43] */
+/** Isolates the text in Arabic, so that "10:00–23:00" has the same order alone and in a list of `joinWithCommas`. [UX-43] */
 export function isolateText(text: string, language: Language): string {
   return language === "ar" ? ISOLATE + text + END_OF_ISOLATE : text;
 }
 
 /** Parts of a line of text that are joined with a separator. Empty parts are left out. */
-type LineParts = readonly (string | null | undefined | false)[];
+type TextLineParts = readonly (string | null | undefined | false)[];
 
 /**
  * Joins the non-empty parts: "a, b, c". In Arabic each part is isolated, because a phone's groups would otherwise be
  * reversed. [UX-43]
  */
-export function joinParts(parts: LineParts, language: Language): string {
-  return joinIsolated(parts, language, findListComma(language));
+export function joinWithCommas(parts: TextLineParts, language: Language): string {
+  return joinIsolated(parts, language, findListSeparator(language));
 }
 
-/** Joins the non-empty parts with dots: "a · b · c". In Arabic each part is isolated, as by `joinParts`. [UX-43] */
-export function joinDotted(parts: LineParts, language: Language): string {
+/** Joins the non-empty parts with dots: "a · b · c". In Arabic each part is isolated, as by `joinWithCommas`. [UX-43] */
+export function joinWithDots(parts: TextLineParts, language: Language): string {
   return joinIsolated(parts, language, " · ");
 }
 
-function joinIsolated(parts: LineParts, language: Language, separator: string): string {
+function joinIsolated(parts: TextLineParts, language: Language, separator: string): string {
   const said = parts.filter((part): part is string => typeof part === "string" && part !== "");
   const [first = ""] = said;
   return said.length > 1 ? said.map((part) => isolateText(part, language)).join(separator) : first;
@@ -124,7 +124,7 @@ export function formatDate(
   const milliseconds = toInstantMs(instant);
   const time = options.time ? ` ${formatTime(milliseconds, timeZone, options.time)}` : "";
   if (milliseconds === null) return EMPTY_DATE + time;
-  const { year, month, day } = toWallClock(milliseconds, timeZone);
+  const { year, month, day } = toLocalDateTime(milliseconds, timeZone);
   return `${formatTwoDigits(day)}.${formatTwoDigits(month)}.${String(year).padStart(4, "0")}${time}`;
 }
 
@@ -141,8 +141,8 @@ export function formatDay(
 ): string {
   const [milliseconds, today] = [toInstantMs(instant), toInstantMs(now)];
   if (milliseconds === null) return EMPTY_DATE;
-  const { day, month, year: inYear } = toWallClock(milliseconds, timeZone);
-  const isThisYear = today !== null && inYear === toWallClock(today, timeZone).year;
+  const { day, month, year: inYear } = toLocalDateTime(milliseconds, timeZone);
+  const isThisYear = today !== null && inYear === toLocalDateTime(today, timeZone).year;
   // Browsers have no month names in Uzbek and Kazakh: they format a date as "M11 22".
   if (language === "uz" || language === "uz-Cyrl") {
     const name = (language === "uz" ? UZBEK_MONTHS : UZBEK_CYRILLIC_MONTHS)[month - 1];
@@ -166,8 +166,8 @@ export function formatTime(
   precision: "minutes" | "seconds" = "minutes",
 ): string {
   const milliseconds = toInstantMs(instant);
-  if (milliseconds === null) return EMPTY_TIME;
-  const { hour, minute, second } = toWallClock(milliseconds, timeZone);
+  if (milliseconds === null) return EMPTY_TIME_LABEL;
+  const { hour, minute, second } = toLocalDateTime(milliseconds, timeZone);
   const minutes = `${formatTwoDigits(hour)}:${formatTwoDigits(minute)}`;
   return precision === "seconds" ? `${minutes}:${formatTwoDigits(second)}` : minutes;
 }

@@ -1,7 +1,7 @@
 import { allocateByWeights } from "./money.ts";
 
-export const GROUP_STATES = ["OPEN", "LOCKED", "ORDERED", "CANCELED"] as const;
-export type GroupState = (typeof GROUP_STATES)[number];
+export const GROUP_ORDER_STATES = ["OPEN", "LOCKED", "ORDERED", "CANCELED"] as const;
+export type GroupOrderState = (typeof GROUP_ORDER_STATES)[number];
 
 /** Maximum number of members including the host, and of lines per member. */
 export const MAX_GROUP_MEMBERS = 20;
@@ -27,7 +27,7 @@ export function countGroupParts(lines: readonly { modifications: readonly unknow
   return lines.reduce((count, { modifications }) => count + 1 + modifications.length, 0);
 }
 
-export interface GroupShare {
+export interface GroupOrderShare {
   memberId: string;
   /**
    * Amounts in soʻm: dishes, share of delivery and of the service fee, discount by promo code and cashback, total to
@@ -66,7 +66,7 @@ export interface GroupOrderToSplit {
  * assigned by largest remainder, earlier members first. The host pays the tip. The
  * shares add up exactly to the order's total and tip in soʻm.
  */
-export function splitGroupOrder(order: GroupOrderToSplit): GroupShare[] {
+export function splitGroupOrder(order: GroupOrderToSplit): GroupOrderShare[] {
   const { memberIds, hostId } = order;
   const dishes = memberIds.map(() => 0);
   for (const [key, lines] of Map.groupBy(order.lines, (line) => line.key)) {

@@ -1,4 +1,4 @@
-import type { TableGroup } from "./choice-groups.ts";
+import type { ImportedModifierGroup } from "./choice-groups.ts";
 import type { StoredMenu } from "./menu-table.ts";
 import type { TextByLanguage } from "./text.ts";
 
@@ -6,10 +6,10 @@ import type { TextByLanguage } from "./text.ts";
 export interface GroupOwner {
   id: string | null;
   name: TextByLanguage;
-  groups: readonly TableGroup[];
+  groups: readonly ImportedModifierGroup[];
 }
 
-const isGroupList = (value: unknown): value is readonly TableGroup[] => Array.isArray(value);
+const isGroupList = (value: unknown): value is readonly ImportedModifierGroup[] => Array.isArray(value);
 const listProductGroups = ({ modificationGroups }: StoredMenu["products"][number]) =>
   isGroupList(modificationGroups) ? modificationGroups : [];
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { findColumnHeadMeaning } from "./head-meaning.ts";
-import { formatMachineHead } from "./menu-columns.ts";
+import { findColumnHeaderMeaning } from "./head-meaning.ts";
+import { formatMachineColumnName } from "./menu-columns.ts";
 
 const findMachineHead = (head: string) => {
-  const found = findColumnHeadMeaning(head, "uz");
-  return found ? formatMachineHead(found.column) : null;
+  const found = findColumnHeaderMeaning(head, "uz");
+  return found ? formatMachineColumnName(found.column) : null;
 };
 
 describe("[MN-1] headers of price lists", () => {
@@ -90,7 +90,7 @@ describe("[MN-1] headers of price lists", () => {
 
   test("are more similar to their column in our spelling than in others", () => {
     const closeness = ["Narxi", "Стоимость", "Цена, сум", "Цена за порцию"].map(
-      (head) => findColumnHeadMeaning(head, "uz")?.closeness,
+      (head) => findColumnHeaderMeaning(head, "uz")?.closeness,
     );
     expect(closeness).toEqual([0, 1, 1, 2]);
   });

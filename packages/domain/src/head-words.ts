@@ -2,9 +2,9 @@ import type { WireLanguage } from "./language.ts";
 
 /**
  * First words of column headers in price lists of restaurants, POS systems and online shops, by column. `*` marks a
- * word prefix. The longest match applies. Matches in `IGNORED_COLUMN_HEADS` mean no column. [MN-1]
+ * word prefix. The longest match applies. Matches in `IGNORED_COLUMN_HEADERS` mean no column. [MN-1]
  */
-export const COLUMN_HEAD_BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
+export const COLUMN_HEADER_BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   name: [
     "наименован*, назван*, блюд*, товар*, позици*, продукт*, ассортимент*, меню",
     "nom, nomi, nomlanish*, taom, taomlar*, taom nom*, ovqat*, mahsulot*, mahsulot nom*, tovar*, maxsulot*",
@@ -58,7 +58,7 @@ export const COLUMN_HEAD_BEGINNINGS: Readonly<Record<string, readonly string[]>>
 /**
  * First words of headers that resemble a known column but have no meaning here: other prices, row numbers and types.
  */
-export const IGNORED_COLUMN_HEADS: readonly string[] = [
+export const IGNORED_COLUMN_HEADERS: readonly string[] = [
   "номер*, порядков*, п п, т р, nomer*, raqam*, tartib*, t r, no, n, index*, рақам*, қатор*, الرقم, 序号, 编号",
   "себестоимост*, цена закуп*, закупоч*, стоимость закуп*, цена постав*, цена без*, цена стар*, старая цена, цена со скидк*",
   "tan narx*, tannarx*, kirim nar*, eski narx*, narx* eski, sotib olish*, сумма ндс, cost, cost price, purchase price*",
@@ -69,7 +69,7 @@ export const IGNORED_COLUMN_HEADS: readonly string[] = [
 ];
 
 /** Names of languages in headers, by language code of the API. Other languages are recognised by their code only. */
-export const LANGUAGE_WORDS_IN_HEADS: Readonly<Partial<Record<WireLanguage, string>>> = {
+export const LANGUAGE_WORDS_IN_HEADERS: Readonly<Partial<Record<WireLanguage, string>>> = {
   ru: "ru rus рус русский русском русск ruscha russian rusça орысша русча الروسية 俄语",
   uz: "uz uzb узб узбекский узбекском узбек ozbekcha ozbek uzbek ўзбекча özbekçe өзбекше",
   eng: "en eng english англ английский английском inglizcha инглизча ingilizce ағылшынша 英语 الانجليزية",

@@ -12,7 +12,7 @@ const HOST_LABEL_PATTERN = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 /** Name, or IPv6 address in brackets, with an optional port. */
 const HOST_AND_PORT = /^(\[[^\]]*\]|[^:]+)(?::(\d{1,5}))?$/;
 const MAX_PORT = 65_535;
-const LOCAL_SUFFIXES: ReadonlySet<string> = new Set(["localhost", "local", "test"]);
+const LOCAL_HOST_SUFFIXES: ReadonlySet<string> = new Set(["localhost", "local", "test"]);
 
 /**
  * Parses a Host header or `location.host`. Handles port, upper case, trailing dot and IPv6. Invalid values return null.
@@ -29,7 +29,7 @@ export function parseHost(host: string | null | undefined): HostName | null {
     const octets = parseIpv4(labels);
     return octets && { name, labels: [], isLocal: isPrivateIpv4(octets) };
   }
-  return { name, labels, isLocal: LOCAL_SUFFIXES.has(labels.at(-1) ?? "") };
+  return { name, labels, isLocal: LOCAL_HOST_SUFFIXES.has(labels.at(-1) ?? "") };
 }
 
 function parseIpv4(labels: readonly string[]): number[] | null {

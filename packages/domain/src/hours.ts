@@ -54,16 +54,22 @@ export type WorkHours = {
 };
 
 /** Interval in minutes after midnight. `to` exceeds 1,440 if it ends on the next day. */
-export type WallInterval = { from: number; to: number; isExtra: boolean };
+export type WallClockInterval = { from: number; to: number; isExtra: boolean };
 export type BranchDayHours = {
-  intervals: WallInterval[];
+  intervals: WallClockInterval[];
   reason: "day_off" | "no_hours" | null;
   /** Name of the holiday for which the day is closed; absent on other days. */
   holiday?: TextByLanguage | null | undefined;
 };
 
 /** Interval with labels "HH:mm" and its two instants. The end is exclusive. */
-export type OpenInterval = { open: string; close: string; opensAt: Date; closesAt: Date; isExtra: boolean };
+export type OpeningInterval = {
+  open: string;
+  close: string;
+  opensAt: Date;
+  closesAt: Date;
+  isExtra: boolean;
+};
 export type OpenState = {
   isOpen: boolean;
   /** Closing time, with adjacent opening intervals merged. Absent if open throughout the week. */
@@ -71,7 +77,7 @@ export type OpenState = {
   /** Next opening within 7 days, while closed. */
   opensAt?: Date;
   /** Opening intervals that start today. The additional interval (`extraOpen` to `extraClose`), if any, is first. */
-  todayIntervals: OpenInterval[];
+  todayIntervals: OpeningInterval[];
   reason: "day_off" | "no_hours" | "before_opening" | "after_closing" | null;
   /** Name of the holiday for which the branch is closed today. */
   holiday?: TextByLanguage | null | undefined;
@@ -112,7 +118,7 @@ export function findBranchHours(
 }
 
 /** Limits an opening interval to the daily period of the service. Both may extend into the next day. [EN-4] */
-function limitToDailyWindow(interval: WallInterval, window: WorkHours["window"]): WallInterval[] {
+function limitToDailyWindow(interval: WallClockInterval, window: WorkHours["window"]): WallClockInterval[] {
   const [daily] = window ? parseWallInterval(window.open, window.close, false) : [];
   if (!daily) return [interval];
   return [-MINUTES_PER_DAY, 0, MINUTES_PER_DAY]
@@ -128,7 +134,7 @@ function parseWallInterval(
   open: string | null | undefined,
   close: string | null | undefined,
   isExtra: boolean,
-): WallInterval[] {
+): WallClockInterval[] {
   const from = parseMinutesOfDay(open);
   const to = parseMinutesOfDay(close);
   if (from === null || to === null || from === MINUTES_PER_DAY) return [];
@@ -142,7 +148,7 @@ function parseWallInterval(
 export function listOpenIntervals(
   hours: { workHours: readonly WorkHours[] | null | undefined; serviceType: ServiceType; timeZone: string },
   day: CalendarDay,
-): OpenInterval[] {
+): OpeningInterval[] {
   return findBranchHours(hours.workHours, hours.serviceType, day)
     .intervals.map(({ from, to, isExtra }) => ({
       open: formatTimeLabel(from),
@@ -159,16 +165,16 @@ export type OpenStateQuery = {
   serviceType: ServiceType;
   instant: Instant;
   timeZone: string;
-  /** Result of `listIntervalsAround` for the day, passed to avoid repeated calculation for many instants of it. */
-  week?: readonly OpenInterval[] | undefined;
+  /** Result of `listOpenIntervalsAroundToday` for the day, passed to avoid repeated calculation for many instants of it. */
+  week?: readonly OpeningInterval[] | undefined;
 };
 
 /** Returns the intervals of the days around `today`, sorted by start. */
-export function listIntervalsAround(
+export function listOpenIntervalsAroundToday(
   hours: Omit<OpenStateQuery, "instant" | "week">,
   today: CalendarDay,
-): OpenInterval[] {
-  const week: OpenInterval[] = [];
+): OpeningInterval[] {
+  const week: OpeningInterval[] = [];
   for (let offset = -1; offset <= LOOK_AHEAD_DAYS; offset += 1)
     week.push(...listOpenIntervals(hours, addDays(today, offset)));
   return week.sort((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
@@ -182,7 +188,7 @@ export function findOpenState(question: OpenStateQuery): OpenState {
   const at = requireInstantMs(question.instant);
   const today = dayFromInstant(at, question.timeZone);
   const todayIntervals = listOpenIntervals(question, today);
-  const week = question.week ?? listIntervalsAround(question, today);
+  const week = question.week ?? listOpenIntervalsAroundToday(question, today);
   if (week.some((interval) => interval.opensAt.getTime() <= at && at < interval.closesAt.getTime())) {
     const closesAt = findOpenPeriodEnd(week, at);
     const horizon = instantFromWallTime(addDays(today, LOOK_AHEAD_DAYS), 0, question.timeZone).getTime();
@@ -223,7 +229,7 @@ export function findNextOpening({
 }
 
 /** Returns the end of the open period around an instant. Adjacent or overlapping intervals are merged. */
-function findOpenPeriodEnd(sorted: readonly OpenInterval[], at: number): number {
+function findOpenPeriodEnd(sorted: readonly OpeningInterval[], at: number): number {
   let end = at;
   for (const interval of sorted) {
     if (interval.opensAt.getTime() <= end && interval.closesAt.getTime() > end)

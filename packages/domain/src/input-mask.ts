@@ -1,7 +1,7 @@
-import { foldDigits } from "./digits.ts";
+import { normalizeDigits } from "./digits.ts";
 
 const MASK_TOKENS: Readonly<Record<string, RegExp>> = { "#": /\d/, "@": /\p{L}/u, "*": /[\p{L}\d]/u };
-const LETTER_OR_DIGIT = /[\p{L}\d]/u;
+const LETTER_OR_DIGIT_PATTERN = /[\p{L}\d]/u;
 
 /**
  * Formats input by a mask: # digit, @ letter, * letter or digit, anything else literal. Characters that do not fit are
@@ -10,14 +10,14 @@ const LETTER_OR_DIGIT = /[\p{L}\d]/u;
  */
 export function applyMask(mask: string, raw: string): string {
   const steps = Array.from(mask);
-  let typed = Array.from(foldDigits(raw));
+  let typed = Array.from(normalizeDigits(raw));
   let shaped = "";
   let pending = "";
   for (let at = 0; at < steps.length && typed.length > 0;) {
-    const literal = readLiterals(steps, at);
+    const literal = readMaskLiterals(steps, at);
     if (literal.length > 0) {
-      if (isLiteralPartlyTyped(literal, typed)) return shaped + typed.join("");
-      const rest = skipLiteral(literal, typed);
+      if (isMaskLiteralPartlyTyped(literal, typed)) return shaped + typed.join("");
+      const rest = skipTypedLiteral(literal, typed);
       if (rest) {
         shaped += literal.join("");
         typed = rest;
@@ -36,15 +36,15 @@ export function applyMask(mask: string, raw: string): string {
   return shaped;
 }
 
-function readLiterals(steps: readonly string[], from: number): string[] {
+function readMaskLiterals(steps: readonly string[], from: number): string[] {
   let to = from;
   while (to < steps.length && !((steps[to] ?? "") in MASK_TOKENS)) to += 1;
   return steps.slice(from, to);
 }
 
 /** Returns whether the literal is partly typed, such as "+99" of "+998 ". The input is then not changed. */
-function isLiteralPartlyTyped(literal: readonly string[], typed: readonly string[]): boolean {
-  const isOpening = !LETTER_OR_DIGIT.test(literal[0] ?? "");
+function isMaskLiteralPartlyTyped(literal: readonly string[], typed: readonly string[]): boolean {
+  const isOpening = !LETTER_OR_DIGIT_PATTERN.test(literal[0] ?? "");
   return (
     isOpening &&
     typed.length <= literal.length &&
@@ -53,8 +53,8 @@ function isLiteralPartlyTyped(literal: readonly string[], typed: readonly string
 }
 
 /** Returns the rest after a typed literal, compared by its letters and digits, or null if it was not typed. */
-function skipLiteral(literal: readonly string[], typed: readonly string[]): string[] | null {
-  const wanted = literal.filter((character) => LETTER_OR_DIGIT.test(character));
+function skipTypedLiteral(literal: readonly string[], typed: readonly string[]): string[] | null {
+  const wanted = literal.filter((character) => LETTER_OR_DIGIT_PATTERN.test(character));
   if (wanted.length === 0) {
     return literal.every((character, index) => character === typed[index])
       ? typed.slice(literal.length)
@@ -62,7 +62,7 @@ function skipLiteral(literal: readonly string[], typed: readonly string[]): stri
   }
   let rest = [...typed];
   for (const character of wanted) {
-    const position = rest.findIndex((candidate) => LETTER_OR_DIGIT.test(candidate));
+    const position = rest.findIndex((candidate) => LETTER_OR_DIGIT_PATTERN.test(candidate));
     if (position < 0 || rest[position] !== character) return null;
     rest = rest.slice(position + 1);
   }

@@ -1,7 +1,7 @@
-import { findColumnHeadMeaning } from "./head-meaning.ts";
+import { findColumnHeaderMeaning } from "./head-meaning.ts";
 import { LANGUAGES, toWireLanguage } from "./language.ts";
 import { formatMachineNumber } from "./menu-cells.ts";
-import { readNumber } from "./read-number.ts";
+import { parseFormattedNumber } from "./read-number.ts";
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -9,7 +9,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 export const VARIANT_KEY_PATTERN =
   /variant|variation|size|price|option|modif|offer|portion|topping|addon|sku/i;
 /** Names of fields with ids of other records or of other software. These fields are not columns of a dish. */
-const ID_KEY_PATTERN = /[a-z]Id$|[a-z]ID$|_id$/;
+const ID_FIELD_NAME_PATTERN = /[a-z]Id$|[a-z]ID$|_id$/;
 const URL_OR_PATH_PATTERN = /^(?:https?:\/)?\/\S+$/i;
 const LANGUAGE_KEYS = new Set<string>(
   LANGUAGES.flatMap((language) => [language, toWireLanguage(language), "kk"]),
@@ -22,35 +22,35 @@ export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Cache of columns by field name, because all records of a list have the same names and parsing a name is slow. */
-const meaningByKey = new Map<string, string | null>();
-const MAX_CACHED_MEANINGS = 10_000;
+const columnKeyByFieldName = new Map<string, string | null>();
+const MAX_CACHED_FIELD_MEANINGS = 10_000;
 
 /** Returns the key of the column that corresponds to the name of a JSON field; null: none. */
-export function findFieldMeaning(key: string): string | null {
-  const known = meaningByKey.get(key);
+export function findColumnKeyOfJsonField(key: string): string | null {
+  const known = columnKeyByFieldName.get(key);
   if (known !== undefined) return known;
-  const meaning = findColumnHeadMeaning(key, "uz")?.column.key ?? null;
-  if (meaningByKey.size >= MAX_CACHED_MEANINGS) meaningByKey.clear();
-  meaningByKey.set(key, meaning);
+  const meaning = findColumnHeaderMeaning(key, "uz")?.column.key ?? null;
+  if (columnKeyByFieldName.size >= MAX_CACHED_FIELD_MEANINGS) columnKeyByFieldName.clear();
+  columnKeyByFieldName.set(key, meaning);
   return meaning;
 }
 
-const isScalar = (value: unknown) =>
+const isScalarValue = (value: unknown) =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean";
-const isPriceValue = (value: unknown) =>
-  (typeof value === "string" || typeof value === "number") && readNumber(String(value), true) > 0;
+const isJsonPriceValue = (value: unknown) =>
+  (typeof value === "string" || typeof value === "number") && parseFormattedNumber(String(value), true) > 0;
 
 /** Returns the value of the object's first non-empty field with one of these names, as text. */
-function findFirstValue(object: JsonObject, keys: readonly string[]): string {
-  const value = keys.map((key) => object[key]).find((each) => isScalar(each) && each !== "");
+function findFirstFilledField(object: JsonObject, keys: readonly string[]): string {
+  const value = keys.map((key) => object[key]).find((each) => isScalarValue(each) && each !== "");
   return value === undefined ? "" : String(value);
 }
 
 /** Returns the name of a record, in any language; an empty string: none. */
 export function findJsonName(row: JsonObject): string {
   for (const [key, value] of Object.entries(row)) {
-    if (findFieldMeaning(key) !== "name") continue;
-    const first = flattenField([key, value]).find(([, cell]) => cell.trim() !== "");
+    if (findColumnKeyOfJsonField(key) !== "name") continue;
+    const first = flattenJsonField([key, value]).find(([, cell]) => cell.trim() !== "");
     if (first) return first[1];
   }
   return "";
@@ -62,61 +62,64 @@ export const isDishRecord = (row: JsonObject): boolean => findPrice(row) !== nul
 /** Returns the first price of a record; null: none. */
 function findPrice(row: JsonObject): string | null {
   for (const [key, value] of Object.entries(row))
-    if (isPriceValue(value) && findFieldMeaning(key) === "costPrice") return String(value);
+    if (isJsonPriceValue(value) && findColumnKeyOfJsonField(key) === "costPrice") return String(value);
   for (const [key, value] of Object.entries(row)) {
-    const found = VARIANT_KEY_PATTERN.test(key) ? findInnerPrice(value, MAX_PRICE_DEPTH) : null;
+    const found = VARIANT_KEY_PATTERN.test(key) ? findNestedPrice(value, MAX_PRICE_DEPTH) : null;
     if (found !== null) return found;
   }
   return null;
 }
 
-function findInnerPrice(value: unknown, depth: number): string | null {
+function findNestedPrice(value: unknown, depth: number): string | null {
   if (depth === 0 || typeof value !== "object" || value === null) return null;
   const entries = Object.entries(value);
-  const own = entries.find(([key, each]) => PRICE_KEY_PATTERN.test(key) && isPriceValue(each));
+  const own = entries.find(([key, each]) => PRICE_KEY_PATTERN.test(key) && isJsonPriceValue(each));
   if (own) return String(own[1]);
   for (const [, each] of entries) {
-    const found = findInnerPrice(each, depth - 1);
+    const found = findNestedPrice(each, depth - 1);
     if (found !== null) return found;
   }
   return null;
 }
 
 /** Returns the cells of a record by column header, with ids of other records, as in the lists of our own export. */
-export const flattenCellsWithIds = (row: JsonObject): Map<string, string> =>
-  new Map(Object.entries(row).flatMap(flattenField));
+export const flattenJsonRecordWithIds = (row: JsonObject): Map<string, string> =>
+  new Map(Object.entries(row).flatMap(flattenJsonField));
 
 /** Returns the cells of a dish by column header, without ids of other records. */
 export function flattenCells(row: JsonObject): Map<string, string> {
   const cells = new Map(
-    Object.entries(row).flatMap(([key, value]) => (isForeignIdKey(key) ? [] : flattenField([key, value]))),
+    Object.entries(row).flatMap(([key, value]) =>
+      isForeignIdFieldName(key) ? [] : flattenJsonField([key, value]),
+    ),
   );
   const hasPrice = [...cells].some(
-    ([key, cell]) => isPriceValue(cell) && findFieldMeaning(key) === "costPrice",
+    ([key, cell]) => isJsonPriceValue(cell) && findColumnKeyOfJsonField(key) === "costPrice",
   );
   const inner = hasPrice ? null : findPrice(row);
   if (inner !== null) cells.set("price", formatMachineNumber(inner));
   return cells;
 }
 
-const isForeignIdKey = (key: string) => key !== "id" && ID_KEY_PATTERN.test(key);
+const isForeignIdFieldName = (key: string) => key !== "id" && ID_FIELD_NAME_PATTERN.test(key);
 
 /**
  * Flattens a field: `{"name": {"uz": …}}` and `{"name": [{"lang": "uz", "value": …}]}` to `name_uz`, a picture to its
  * address, other records to their names. Null clears a cell; an absent value leaves it unchanged.
  */
-function flattenField([key, value]: [string, unknown]): [string, string][] {
-  if (Array.isArray(value)) return flattenList(key, value);
+function flattenJsonField([key, value]: [string, unknown]): [string, string][] {
+  if (Array.isArray(value)) return flattenJsonList(key, value);
   if (!isObject(value)) return [[key, toJsonCell(value)]];
   const keys = Object.keys(value);
   if (keys.length > 0 && keys.every((each) => LANGUAGE_KEYS.has(each)))
     return Object.entries(value).map(([part, each]) => [`${key}_${part}`, toJsonCell(each)]);
-  const short = findFirstValue(value, ["url", "src", "href"]) || findFirstValue(value, ["name", "title"]);
+  const short =
+    findFirstFilledField(value, ["url", "src", "href"]) || findFirstFilledField(value, ["name", "title"]);
   if (short !== "") return [[key, short]];
   return Object.entries(value).map(([part, each]) => [`${key}_${part}`, toJsonCell(each)]);
 }
 
-function flattenList(key: string, all: readonly unknown[]): [string, string][] {
+function flattenJsonList(key: string, all: readonly unknown[]): [string, string][] {
   const objects = all.filter(isObject);
   if (objects.length === 0) {
     const isPicture =
@@ -124,16 +127,16 @@ function flattenList(key: string, all: readonly unknown[]): [string, string][] {
     return [[key, isPicture ? String(all[0]) : all.map(toJsonCell).join(", ")]];
   }
   const texts = objects.map((each) => [
-    findFirstValue(each, ["lang", "language", "locale"]),
-    findFirstValue(each, ["value", "text", "translation"]),
+    findFirstFilledField(each, ["lang", "language", "locale"]),
+    findFirstFilledField(each, ["value", "text", "translation"]),
   ]);
   if (texts.every(([language]) => language))
     return texts.map(([language = "", text = ""]) => [`${key}_${language.slice(0, 2).toLowerCase()}`, text]);
-  const address = objects.map((each) => findFirstValue(each, ["url", "src", "href"])).find(Boolean);
+  const address = objects.map((each) => findFirstFilledField(each, ["url", "src", "href"])).find(Boolean);
   if (address) return [[key, address]];
   const names = objects.map(findJsonName).filter(Boolean);
   // A dish has only one category, so only the first of several category names is used.
-  return [[key, findFieldMeaning(key) === "category" ? (names[0] ?? "") : names.join(", ")]];
+  return [[key, findColumnKeyOfJsonField(key) === "category" ? (names[0] ?? "") : names.join(", ")]];
 }
 
 const toJsonCell = (value: unknown) =>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findLabelSentence, listLabelSearchTerms } from "./label-words.ts";
 import { PRODUCT_LABELS } from "./labels.ts";
 import { type Language, LANGUAGES } from "./language.ts";
-import { foldText } from "./search-fold.ts";
+import { normalizeSearchText } from "./search-fold.ts";
 
 /** Word for new dishes that customers type in a language. */
 const NEW_LABEL_WORDS: Readonly<Partial<Record<Language, string>>> = {
@@ -19,7 +19,7 @@ const NEW_LABEL_WORDS: Readonly<Partial<Record<Language, string>>> = {
 test.each(Object.entries(NEW_LABEL_WORDS))(
   "[MN-8] the search finds new dishes by the word in %s",
   (_, word) => {
-    expect(listLabelSearchTerms(["NEW"]).map(foldText)).toContain(foldText(word));
+    expect(listLabelSearchTerms(["NEW"]).map(normalizeSearchText)).toContain(normalizeSearchText(word));
   },
 );
 

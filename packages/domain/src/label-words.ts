@@ -1,5 +1,5 @@
 import { PRODUCT_LABELS } from "./labels.ts";
-import { foldWords } from "./search-fold.ts";
+import { normalizeSearchWords } from "./search-fold.ts";
 import { labelsTexts } from "./texts/labels.ts";
 
 type ProductLabel = (typeof PRODUCT_LABELS)[number];
@@ -28,7 +28,7 @@ const MIN_LABEL_STEM_LENGTH = 4;
 
 /** Returns whether the words contain the term, also with other endings: "халяльная еда" contains "халяль". */
 function hasTerm(words: readonly string[], term: string): boolean {
-  return foldWords(term).every((part) =>
+  return normalizeSearchWords(term).every((part) =>
     words.some((word) => word === part || (part.length >= MIN_LABEL_STEM_LENGTH && word.startsWith(part))),
   );
 }
@@ -42,14 +42,14 @@ export function findLabelSentence(
   query: string,
   labels: readonly ProductLabel[],
 ): string | null {
-  const typed = foldWords(query);
+  const typed = normalizeSearchWords(query);
   const named = labels
     .map((label) => LABEL_TERMS.get(label) ?? [])
     .filter((terms) => terms.some((term) => hasTerm(typed, term)))
     .flat();
   const sentences = text.match(SENTENCE) ?? [];
   const found = sentences.find((sentence) => {
-    const words = foldWords(sentence);
+    const words = normalizeSearchWords(sentence);
     return named.some((term) => hasTerm(words, term));
   });
   return found?.trim() ?? null;

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { findCatalogueText } from "./catalogue.ts";
-import { findColumnHeadMeaning } from "./head-meaning.ts";
-import { COLUMN_HEAD_BEGINNINGS } from "./head-words.ts";
+import { findColumnHeaderMeaning } from "./head-meaning.ts";
+import { COLUMN_HEADER_BEGINNINGS } from "./head-words.ts";
 import { WEEKDAYS } from "./hours.ts";
 import { type Language, LANGUAGES, toWireLanguage } from "./language.ts";
 import { CURRENCIES } from "./locale.ts";
-import { type CellBounds, readCell } from "./menu-cells.ts";
+import { type CellValueLimits, parseMenuCell } from "./menu-cells.ts";
 import { columnFromKey } from "./menu-columns.ts";
-import { findUnit } from "./read-measure.ts";
-import { parseFactor, isCurrencyWord, readNumber } from "./read-number.ts";
+import { findFirstMeasureUnit } from "./read-measure.ts";
+import { parsePriceMultiplier, isCurrencyWord, parseFormattedNumber } from "./read-number.ts";
 import { currenciesTexts } from "./texts/currencies.ts";
 import { unitsTexts } from "./texts/units.ts";
-import { readFeature } from "./zone-feature.ts";
+import { parseZoneFeature } from "./zone-feature.ts";
 
 /** Words that people use in files in a certain language. The type check fails if a language has no words. */
 interface LanguageWords {
@@ -175,31 +175,31 @@ const WORDS_BY_LANGUAGE: Readonly<Record<Language, LanguageWords>> = {
   },
 };
 
-const UNBOUNDED_CELL: CellBounds = { min: 0, max: null, longest: null, choices: [], isOptional: true };
+const UNBOUNDED_CELL: CellValueLimits = { min: 0, max: null, longest: null, choices: [], isOptional: true };
 const readColumnCell = (key: string, text: string) =>
-  readCell(columnFromKey(key, null), text, UNBOUNDED_CELL);
+  parseMenuCell(columnFromKey(key, null), text, UNBOUNDED_CELL);
 
 test.each(LANGUAGES)(
   "[MN-1] imports read headers, units, currencies, weekdays and answers in %s",
   (language) => {
     const { heads, nameIn, week, daily, yes, no, thousand } = WORDS_BY_LANGUAGE[language];
     for (const [key, head] of Object.entries(heads))
-      expect([head, findColumnHeadMeaning(head, "uz")?.column.key]).toEqual([head, key]);
-    expect(Object.keys(COLUMN_HEAD_BEGINNINGS)).toEqual(expect.arrayContaining(Object.keys(heads)));
-    expect(findColumnHeadMeaning(nameIn, "uz")?.column).toMatchObject({
+      expect([head, findColumnHeaderMeaning(head, "uz")?.column.key]).toEqual([head, key]);
+    expect(Object.keys(COLUMN_HEADER_BEGINNINGS)).toEqual(expect.arrayContaining(Object.keys(heads)));
+    expect(findColumnHeaderMeaning(nameIn, "uz")?.column).toMatchObject({
       key: "name",
       language: toWireLanguage(language),
     });
     for (const unit of ["KG", "GRAMM", "LITER"] as const) {
       const word = findCatalogueText(unitsTexts, unit, language);
-      expect([word, findUnit(`0,5 ${word}`)?.unit]).toEqual([word, unit]);
+      expect([word, findFirstMeasureUnit(`0,5 ${word}`)?.unit]).toEqual([word, unit]);
     }
     for (const currency of CURRENCIES) {
       const word = findCatalogueText(currenciesTexts, currency, language);
       expect([word, isCurrencyWord(word)]).toEqual([word, true]);
-      expect([word, readNumber(`28 000 ${word}`, true)]).toEqual([word, 28_000]);
+      expect([word, parseFormattedNumber(`28 000 ${word}`, true)]).toEqual([word, 28_000]);
     }
-    expect(parseFactor(thousand)).toBe(1_000);
+    expect(parsePriceMultiplier(thousand)).toBe(1_000);
     const [monday, , , , , saturday] = WEEKDAYS;
     const days = WEEKDAYS.filter((day) => day !== saturday);
     expect(readColumnCell("days", week)).toEqual({ value: [days] });
@@ -215,7 +215,7 @@ test.each(LANGUAGES)(
 test.each(LANGUAGES)("[AD-5] a zone file has names, prices and branches as properties in %s", (language) => {
   const [name, price, branch] = WORDS_BY_LANGUAGE[language].zone;
   const properties = { [name]: "Sharq", [price]: 9_000, [branch]: "Markaz" };
-  const read = readFeature({ properties }, { languages: ["uz"], bounds: {} });
+  const read = parseZoneFeature({ properties }, { languages: ["uz"], bounds: {} });
   expect([name, read.fields.name]).toEqual([name, { uz: "Sharq" }]);
   expect([price, read.fields.basePrice]).toEqual([price, 9_000]);
   expect([branch, read.branch]).toEqual([branch, "Markaz"]);

@@ -1,4 +1,4 @@
-interface LanguageFacts {
+interface LanguageProperties {
   /** BCP 47 tag for `lang` and `hreflang` if it differs from the code. */
   tag?: string;
   /** Language from which texts are taken that are missing in this language. Default: Uzbek. */
@@ -19,11 +19,11 @@ const LANGUAGE_LIST = {
   tr: {},
   zh: { fallback: "ru" },
   "uz-Cyrl": {},
-} as const satisfies Record<string, LanguageFacts>;
+} as const satisfies Record<string, LanguageProperties>;
 
 export type Language = keyof typeof LANGUAGE_LIST;
 export const LANGUAGES: readonly Language[] = /* @__PURE__ */ Object.keys(LANGUAGE_LIST).filter(isLanguage);
-const languageFacts: Readonly<Record<Language, LanguageFacts>> = LANGUAGE_LIST;
+const languageFacts: Readonly<Record<Language, LanguageProperties>> = LANGUAGE_LIST;
 export type WireLanguage = Exclude<Language, "en"> | "eng";
 /** Channel of the store. The stored code of English is `eng` in the messenger and `en` on the web. */
 export type LanguageChannel = "web" | "messenger";

@@ -2,7 +2,7 @@
  * Splits texts into user-perceived characters. Created on first use. Browsers older than 2024 have no segmenter: the
  * fallback splits an emoji of several code points, but no surrogate pair.
  */
-let segmenter: Intl.Segmenter | null = null;
+let characterSegmenter: Intl.Segmenter | null = null;
 
 /**
  * Returns the user-perceived characters of a text. An emoji of several code points, or a letter with its marks, is one
@@ -10,11 +10,11 @@ let segmenter: Intl.Segmenter | null = null;
  */
 export function splitLetters(text: string): Iterable<string> {
   if (!("Segmenter" in Intl)) return text;
-  segmenter ??= new Intl.Segmenter();
-  return listSegments(segmenter.segment(text));
+  characterSegmenter ??= new Intl.Segmenter();
+  return listSegmentTexts(characterSegmenter.segment(text));
 }
 
-function* listSegments(found: Intl.Segments): Iterable<string> {
+function* listSegmentTexts(found: Intl.Segments): Iterable<string> {
   for (const { segment } of found) yield segment;
 }
 

@@ -3,7 +3,7 @@ export type LibraryGroup<Choice extends { id: string }> = {
   id: string;
   modifications: readonly Choice[];
 };
-export type GroupCopy = {
+export type CopiedLibraryGroup = {
   id: string;
   libraryId?: string | null | undefined;
   modifications: readonly { id: string; libraryId?: string | null | undefined }[];
@@ -14,7 +14,7 @@ export type GroupCopy = {
  * its existing choices, so that baskets and repeated orders remain valid. New choices get new ids. [MN-5]
  */
 export function mergeLibraryChoices<Choice extends { id: string }, Group extends LibraryGroup<Choice>>(
-  copy: GroupCopy,
+  copy: CopiedLibraryGroup,
   group: Group,
   newId: () => string,
 ) {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { calculateListedPrice } from "./listed-price.ts";
-import { calculateItemPrice } from "./pricing.ts";
+import { calculateUnitPrices } from "./pricing.ts";
 import type { PricedGroup } from "./starting-choices.ts";
 
 const sizes: PricedGroup = {
@@ -91,7 +91,7 @@ test("[MN-4] every selection of required choices costs between the minimum and t
             .map(({ id, price }) => ({ id, groupId, price, count: 1 })),
         );
         const { price, highest } = calculateListedPrice(product);
-        const { unitPrice } = calculateItemPrice({
+        const { unitPrice } = calculateUnitPrices({
           costPrice: cost,
           discountPercent: percent,
           modifications: chosen,

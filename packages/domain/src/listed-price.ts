@@ -1,4 +1,4 @@
-import { calculateItemPrice } from "./pricing.ts";
+import { calculateUnitPrices } from "./pricing.ts";
 import type { PricedChoice, PricedGroup } from "./starting-choices.ts";
 
 /** Data for a product's displayed price. Money in soʻm, discount in percent. */
@@ -30,7 +30,7 @@ export function calculateListedPrice(
 ): ListedPrice {
   const open = product.modificationGroups.map((group) => calculateMissingChoiceCosts(group, chosen));
   const calculatePriceWithExtra = (extra: number) =>
-    calculateItemPrice({
+    calculateUnitPrices({
       costPrice: product.costPrice,
       discountPercent: product.discount,
       modifications: [...chosen, { price: extra, count: 1 }],

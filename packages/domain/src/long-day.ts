@@ -1,9 +1,9 @@
 import { type Instant, toInstantMs } from "./instant.ts";
 import { type Language, findNumberLocale } from "./language.ts";
-import { toWallClock } from "./time-zone.ts";
+import { toLocalDateTime } from "./time-zone.ts";
 
 /** Month names of languages that browsers do not support in `Intl.DateTimeFormat`. */
-const MONTH_NAMES: Partial<Record<Language, readonly string[]>> = {
+const MONTH_NAMES_BY_LANGUAGE: Partial<Record<Language, readonly string[]>> = {
   uz: "yanvar fevral mart aprel may iyun iyul avgust sentabr oktabr noyabr dekabr".split(" "),
   "uz-Cyrl": "январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь".split(" "),
   kz: "қаңтар ақпан наурыз сәуір мамыр маусым шілде тамыз қыркүйек қазан қараша желтоқсан".split(" "),
@@ -19,9 +19,9 @@ export function formatLongDay(
 ): string {
   const [milliseconds, today] = [toInstantMs(instant), toInstantMs(now)];
   if (milliseconds === null) return "";
-  const { day, month, year } = toWallClock(milliseconds, timeZone);
-  const isThisYear = today !== null && year === toWallClock(today, timeZone).year;
-  const name = MONTH_NAMES[language]?.[month - 1];
+  const { day, month, year } = toLocalDateTime(milliseconds, timeZone);
+  const isThisYear = today !== null && year === toLocalDateTime(today, timeZone).year;
+  const name = MONTH_NAMES_BY_LANGUAGE[language]?.[month - 1];
   if (name === undefined) {
     const parts = {
       day: "numeric",

@@ -7,7 +7,7 @@ type Product = StoredMenu["products"][number];
 /** Result for a row: its product (null: new) and its category (null: none named), or a fault. */
 type ProductMatch = { product: Product | null; categoryId: string | null } | { fault: RowFault };
 
-function indexProducts(products: readonly Product[], keysOf: (product: Product) => readonly string[]) {
+function indexProductsByKeys(products: readonly Product[], keysOf: (product: Product) => readonly string[]) {
   const index = new Map<string, Product[]>();
   for (const product of products)
     for (const key of new Set(keysOf(product))) index.set(key, [...(index.get(key) ?? []), product]);
@@ -24,8 +24,8 @@ export function createProductMatcher(
 ): (row: ParsedRow) => ProductMatch {
   const listNameKeys = ({ name }: Product) => Object.values(name).map((words) => toNameKey(words ?? ""));
   const byId = new Map(products.map((product) => [product.id, product]));
-  const byBarcode = indexProducts(products, ({ barcode }) => (barcode ? [String(barcode)] : []));
-  const byName = indexProducts(products, listNameKeys);
+  const byBarcode = indexProductsByKeys(products, ({ barcode }) => (barcode ? [String(barcode)] : []));
+  const byName = indexProductsByKeys(products, listNameKeys);
   const taken = new Set<string>();
   const createMatchFault = (key: string, text: string, cause: RowFault["cause"]): ProductMatch => ({
     fault: { column: { key, language: null }, text, cause },

@@ -1,21 +1,21 @@
 import {
-  findBranchByColumnHead,
-  formatBranchColumnHead,
+  findBranchByColumnHeader,
+  formatBranchColumnHeader,
   createBranchPriceKey,
   type StoredBranch,
 } from "./branch-columns.ts";
 import { CHOICE_COLUMN_KINDS } from "./choice-columns.ts";
-import { type CellKind, type ColumnKind, DISH_COLUMN_KINDS } from "./dish-columns.ts";
+import { type CellFormat, type ColumnKind, DISH_COLUMN_KINDS } from "./dish-columns.ts";
 import type { WireLanguage } from "./language.ts";
 import type { MeasureUnit } from "./read-measure.ts";
-import { foldText } from "./search-fold.ts";
+import { normalizeSearchText } from "./search-fold.ts";
 import { putMainLanguageFirst, findTextInLanguage } from "./text.ts";
 
 /** Column of a menu spreadsheet. */
 export interface MenuColumn {
   /** Name of the product field that the column contains, or `group`, `category` or `id`. */
   key: string;
-  kind: CellKind;
+  kind: CellFormat;
   /** Language of the texts in the column; null: the column is not translated. */
   language: WireLanguage | null;
   digits: readonly [least: number, most: number] | null;
@@ -30,10 +30,10 @@ export interface MenuColumn {
 }
 
 /** Parts of a spreadsheet column that determine its header: field, language and branch. */
-export type ColumnHead = Pick<MenuColumn, "key" | "language"> & Partial<Pick<MenuColumn, "branch">>;
+export type ColumnHeader = Pick<MenuColumn, "key" | "language"> & Partial<Pick<MenuColumn, "branch">>;
 
 /** Language codes in headers. Kazakh and English have two codes each. */
-const LANGUAGE_BY_HEAD_CODE: Record<string, WireLanguage> = {
+const LANGUAGE_BY_HEADER_CODE: Record<string, WireLanguage> = {
   uz: "uz",
   ru: "ru",
   en: "eng",
@@ -45,20 +45,20 @@ const LANGUAGE_BY_HEAD_CODE: Record<string, WireLanguage> = {
   zh: "zh",
   "uz-cyrl": "uz-Cyrl",
 };
-const HEAD_CODE_BY_LANGUAGE = new Map(
-  Object.entries(LANGUAGE_BY_HEAD_CODE)
+const HEADER_CODE_BY_LANGUAGE = new Map(
+  Object.entries(LANGUAGE_BY_HEADER_CODE)
     .toReversed()
     .map(([sign, language]) => [language, sign]),
 );
 
-const indexKindsByHead = (kinds: readonly ColumnKind[]) =>
+const indexColumnKindsByHeader = (kinds: readonly ColumnKind[]) =>
   new Map(
     kinds.flatMap((kind) =>
-      [kind.key, ...kind.heads, ...(kind.also ?? [])].map((head) => [foldText(head), kind]),
+      [kind.key, ...kind.heads, ...(kind.also ?? [])].map((head) => [normalizeSearchText(head), kind]),
     ),
   );
-const DISH_COLUMN_KIND_BY_HEAD = indexKindsByHead(DISH_COLUMN_KINDS);
-const CHOICE_COLUMN_KIND_BY_HEAD = indexKindsByHead(CHOICE_COLUMN_KINDS);
+const DISH_COLUMN_KIND_BY_HEADER = indexColumnKindsByHeader(DISH_COLUMN_KINDS);
+const CHOICE_COLUMN_KIND_BY_HEADER = indexColumnKindsByHeader(CHOICE_COLUMN_KINDS);
 const COLUMN_KIND_BY_KEY = new Map(
   [...DISH_COLUMN_KINDS, ...CHOICE_COLUMN_KINDS].map((kind) => [kind.key, kind]),
 );
@@ -96,7 +96,7 @@ export function listMenuColumns(
   const getBranchName = ({ name }: StoredBranch) =>
     findTextInLanguage(putMainLanguageFirst(name, main), main === "eng" ? "en" : main, main);
   const inBranches = branches.map((branch) =>
-    createBranchColumn(branch.id, formatBranchColumnHead(branch, getBranchName(branch), branches)),
+    createBranchColumn(branch.id, formatBranchColumnHeader(branch, getBranchName(branch), branches)),
   );
   return DISH_COLUMN_KINDS.flatMap((kind) => {
     if (kind.isTranslated) return languages.map((language) => createMenuColumn(kind, language));
@@ -107,39 +107,42 @@ export function listMenuColumns(
 }
 
 /** Returns a column's header in the reader's language: `Nomi (uz)`, `Narxi @ Markaz`. */
-export function formatColumnHead({ key, language, branch = null }: ColumnHead, reader: "uz" | "ru" | "en") {
+export function formatColumnHeader(
+  { key, language, branch = null }: ColumnHeader,
+  reader: "uz" | "ru" | "en",
+) {
   const bare = branch === null ? key : "costPrice";
   const head = COLUMN_KIND_BY_KEY.get(bare)?.heads[["uz", "ru", "en"].indexOf(reader)] ?? key;
   if (branch !== null) return `${head} @ ${branch}`;
-  return language ? `${head} (${HEAD_CODE_BY_LANGUAGE.get(language)})` : head;
+  return language ? `${head} (${HEADER_CODE_BY_LANGUAGE.get(language)})` : head;
 }
 
 /** Language code at the end of a column header, with the preceding separator. */
 const LANGUAGE_SUFFIX_PATTERN = /[\s_.(,-](uz-cyrl|uz|ru|eng?|ar|kk|kz|tr|zh)\)?$/i;
-const HEAD_SEPARATOR = /[\s_.(,-]/;
-const BRANCH_HEAD_PATTERN = /^([^@]+)@([^]+)$/;
+const HEADER_SEPARATOR_PATTERN = /[\s_.(,-]/;
+const BRANCH_HEADER_PATTERN = /^([^@]+)@([^]+)$/;
 
 /**
  * Returns the column that a header means. The header may be in any case and alphabet, and in any of the three languages
  * of exports. `name_ru` and `Название (ru)` are equal. Texts without a language code are in the brand's main language.
  * Null: unknown.
  */
-export function findColumnByHead(
+export function findColumnByHeader(
   head: string,
   main: WireLanguage,
   branches: readonly StoredBranch[] = [],
 ): MenuColumn | null {
-  const [, priced = "", place = ""] = BRANCH_HEAD_PATTERN.exec(head) ?? [];
-  if (DISH_COLUMN_KIND_BY_HEAD.get(foldText(priced))?.key === "costPrice") {
-    const branch = findBranchByColumnHead(place, branches);
+  const [, priced = "", place = ""] = BRANCH_HEADER_PATTERN.exec(head) ?? [];
+  if (DISH_COLUMN_KIND_BY_HEADER.get(normalizeSearchText(priced))?.key === "costPrice") {
+    const branch = findBranchByColumnHeader(place, branches);
     return branch && createBranchColumn(branch.id, place.trim());
   }
-  return findColumnInKindsByHead(DISH_COLUMN_KIND_BY_HEAD, head, main);
+  return findColumnInKindsByHeader(DISH_COLUMN_KIND_BY_HEADER, head, main);
 }
 
 /** Returns the column that a header means in the spreadsheets of choices and of sets. */
-export const findChoiceColumnByHead = (head: string, main: WireLanguage) =>
-  findColumnInKindsByHead(CHOICE_COLUMN_KIND_BY_HEAD, head, main);
+export const findChoiceColumnByHeader = (head: string, main: WireLanguage) =>
+  findColumnInKindsByHeader(CHOICE_COLUMN_KIND_BY_HEADER, head, main);
 
 /** Returns the columns of the spreadsheet of choices or of sets. Sets have additional columns for their products. */
 export function listChoiceColumns(languages: readonly WireLanguage[], isOfSets: boolean): MenuColumn[] {
@@ -151,26 +154,28 @@ export function listChoiceColumns(languages: readonly WireLanguage[], isOfSets: 
   );
 }
 
-function findColumnInKindsByHead(
+function findColumnInKindsByHeader(
   heads: Map<string, ColumnKind>,
   head: string,
   main: WireLanguage,
 ): MenuColumn | null {
   const trimmed = head.trim();
   const found = LANGUAGE_SUFFIX_PATTERN.exec(trimmed);
-  const signed = found ? heads.get(foldText(cutTrailingSeparators(trimmed, found.index))) : undefined;
+  const signed = found
+    ? heads.get(normalizeSearchText(cutTrailingSeparators(trimmed, found.index)))
+    : undefined;
   if (signed?.isTranslated && found?.[1])
-    return createMenuColumn(signed, LANGUAGE_BY_HEAD_CODE[found[1].toLowerCase()] ?? main);
-  const kind = heads.get(foldText(head));
+    return createMenuColumn(signed, LANGUAGE_BY_HEADER_CODE[found[1].toLowerCase()] ?? main);
+  const kind = heads.get(normalizeSearchText(head));
   return kind ? createMenuColumn(kind, kind.isTranslated ? main : null) : null;
 }
 
-/** Returns the text before index `end`, without trailing characters that match `HEAD_SEPARATOR`. */
+/** Returns the text before index `end`, without trailing characters that match `HEADER_SEPARATOR_PATTERN`. */
 function cutTrailingSeparators(text: string, end: number): string {
-  while (end > 0 && HEAD_SEPARATOR.test(text[end - 1] ?? "")) end -= 1;
+  while (end > 0 && HEADER_SEPARATOR_PATTERN.test(text[end - 1] ?? "")) end -= 1;
   return text.slice(0, end);
 }
 
 /** Returns the column's name for machines: `name_uz`, `costPrice`. */
-export const formatMachineHead = ({ key, language }: ColumnHead) =>
-  language ? `${key}_${HEAD_CODE_BY_LANGUAGE.get(language)}` : key;
+export const formatMachineColumnName = ({ key, language }: ColumnHeader) =>
+  language ? `${key}_${HEADER_CODE_BY_LANGUAGE.get(language)}` : key;

@@ -1,16 +1,20 @@
 import { expect, test } from "vitest";
 import { readMenuJson } from "./menu-json.ts";
-import { mergeSheets } from "./merge-sheets.ts";
-import { openTable } from "./open-table.ts";
-import { planImport } from "./plan-import.ts";
+import { mergeWorkbookSheets } from "./merge-sheets.ts";
+import { detectTableColumns } from "./open-table.ts";
+import { planMenuImport } from "./plan-import.ts";
 import { menu, importRules } from "./testing/import-fixture.ts";
 
 /** Imports a file of other software: categories, names and prices of its dishes, faulty rows and ignored lists. */
 function importMenuJson(file: unknown) {
   const made = readMenuJson(JSON.stringify(file));
   if (!made) throw new Error("no menu");
-  const { table } = mergeSheets(made.sheets, "uz");
-  const plan = planImport(menu, openTable(menu, table, { ...importRules, fillsCategory: true }), importRules);
+  const { table } = mergeWorkbookSheets(made.sheets, "uz");
+  const plan = planMenuImport(
+    menu,
+    detectTableColumns(menu, table, { ...importRules, fillsCategory: true }),
+    importRules,
+  );
   if (typeof plan === "string") throw new Error(plan);
   const { added, categories, faulty } = plan;
   const dishes = added.map(({ name, fields }) => [

@@ -1,13 +1,13 @@
-import { TABLE_LIMITS } from "./csv.ts";
+import { IMPORT_TABLE_LIMITS } from "./csv.ts";
 import {
-  flattenCellsWithIds,
+  flattenJsonRecordWithIds,
   flattenCells,
   isObject,
   type JsonObject,
-  findFieldMeaning,
+  findColumnKeyOfJsonField,
   findJsonName,
 } from "./json-cells.ts";
-import { type JsonList, listRecordLists, type JsonRow } from "./json-lists.ts";
+import { type JsonRecordList, listRecordLists, type JsonRecordInList } from "./json-lists.ts";
 import { createWorkbook, type MenuWorkbook, sheetKeyFromName, type SheetTable } from "./menu-workbook.ts";
 import type { DishSheet } from "./merge-sheets.ts";
 
@@ -21,15 +21,15 @@ export interface JsonMenu {
 }
 
 /** Words that name a list of dishes, and not a section of a menu. */
-const GENERIC_LIST_NAME =
+const GENERIC_JSON_LIST_NAME_PATTERN =
   /^(?:products?|items?|menus?|dishes|goods|data|results?|response|catalogue?|list|payload|taomlar|mahsulotlar|блюда|товары|меню|позиции)?$/i;
 /** Names of fields of a dish with the id of its category, and of fields of a category with the ids of its dishes. */
 const CATEGORY_REFERENCE_KEY = /categ|group|section|menu|parent|folder|bolim|раздел/i;
-const NON_REFERENCE_KEY = /sort|order|position|index|count|number/i;
+const NON_REFERENCE_FIELD_NAME_PATTERN = /sort|order|position|index|count|number/i;
 const DISH_REFERENCE_KEY = /item|product|dish|good|ids$/i;
 /** Maximum nesting of lists and objects. Exports of known software have fewer than ten levels. */
 const MAX_JSON_NESTING_DEPTH = 64;
-const CATEGORY_COLUMN = "category";
+const CATEGORY_COLUMN_KEY = "category";
 
 /**
  * Parses a menu as JSON: our own export, or the export of other software with lists of dishes at any place. The
@@ -37,7 +37,7 @@ const CATEGORY_COLUMN = "category";
  * the dish refers. Returns null for other JSON, invalid JSON, or JSON that is nested too deeply. [MN-1]
  */
 export function readMenuJson(text: string): JsonMenu | null {
-  if (isDeeperThan(text, MAX_JSON_NESTING_DEPTH)) return null;
+  if (isJsonNestedDeeperThan(text, MAX_JSON_NESTING_DEPTH)) return null;
   try {
     const read: unknown = JSON.parse(text);
     return readOwnMenu(read) ?? readForeignMenu(read);
@@ -50,7 +50,7 @@ export function readMenuJson(text: string): JsonMenu | null {
  * Returns whether brackets outside strings are nested deeper than `depth`. Parsing values is recursive, and the stack
  * is limited.
  */
-function isDeeperThan(text: string, depth: number): boolean {
+function isJsonNestedDeeperThan(text: string, depth: number): boolean {
   let open = 0;
   let isInString = false;
   for (let at = 0; at < text.length; at += 1) {
@@ -76,7 +76,7 @@ function readOwnMenu(read: unknown): JsonMenu | null {
           {
             name,
             table: createTableFromRecords(
-              rows.map(sheetKeyFromName(name) === "dishes" ? flattenCells : flattenCellsWithIds),
+              rows.map(sheetKeyFromName(name) === "dishes" ? flattenCells : flattenJsonRecordWithIds),
             ),
           },
         ]
@@ -96,15 +96,15 @@ function readForeignMenu(read: unknown): JsonMenu | null {
     names: indexNamesById(list),
     owners: indexNamesByDish(list),
   }));
-  const used = new Set<JsonList>();
+  const used = new Set<JsonRecordList>();
   const sheets = wanted.map((list) => ({
     name: list.path,
-    section: sectionFromPath(list.path),
-    table: createTableFromRecords(addCategoryCells(list, indexes, used)),
+    section: sectionNameFromJsonPath(list.path),
+    table: createTableFromRecords(addCategoryToDishCells(list, indexes, used)),
   }));
   const [first] = sheets;
   if (!first) return null;
-  const isCategoryList = (list: JsonList) =>
+  const isCategoryList = (list: JsonRecordList) =>
     wanted.some(({ path }) => path.startsWith(`${list.path}.`) || list.path === "");
   const ignored = categories.filter(
     (list) => !list.isInside && !wanted.includes(list) && !used.has(list) && !isCategoryList(list),
@@ -115,8 +115,8 @@ function readForeignMenu(read: unknown): JsonMenu | null {
 /**
  * Derives a section name from the path of a list: `hot_dishes` is "Hot dishes"; an empty string: only generic names.
  */
-function sectionFromPath(path: string): string {
-  const key = path.split(".").findLast((each) => !GENERIC_LIST_NAME.test(each)) ?? "";
+function sectionNameFromJsonPath(path: string): string {
+  const key = path.split(".").findLast((each) => !GENERIC_JSON_LIST_NAME_PATTERN.test(each)) ?? "";
   const word = key.replaceAll(/[_\s]+/g, " ").trim();
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
@@ -126,59 +126,62 @@ function sectionFromPath(path: string): string {
  * ids of its dishes.
  */
 interface CategoryIndex {
-  list: JsonList;
+  list: JsonRecordList;
   names: ReadonlyMap<string, string>;
   owners: ReadonlyMap<string, string>;
 }
 
 /** Returns the cells of a list's dishes, each with its category if the file contains one. */
-function addCategoryCells(
-  { path, rows }: JsonList,
+function addCategoryToDishCells(
+  { path, rows }: JsonRecordList,
   indexes: readonly CategoryIndex[],
-  used: Set<JsonList>,
+  used: Set<JsonRecordList>,
 ): Map<string, string>[] {
-  const findReferredCategory = ({ row }: JsonRow): string => {
+  const findReferredCategory = ({ row }: JsonRecordInList): string => {
     const references = Object.keys(row).filter(
-      (key) => CATEGORY_REFERENCE_KEY.test(key) && !NON_REFERENCE_KEY.test(key),
+      (key) => CATEGORY_REFERENCE_KEY.test(key) && !NON_REFERENCE_FIELD_NAME_PATTERN.test(key),
     );
     const ids = listJsonIds(row);
     for (const { list, names, owners } of indexes) {
-      const key = references.find((each) => names.has(toJsonId(row[each])));
-      const found = (key && names.get(toJsonId(row[key]))) ?? ids.map((id) => owners.get(id)).find(Boolean);
+      const key = references.find((each) => names.has(toLowerCaseJsonId(row[each])));
+      const found =
+        (key && names.get(toLowerCaseJsonId(row[key]))) ?? ids.map((id) => owners.get(id)).find(Boolean);
       if (!found) continue;
       used.add(list);
       return found;
     }
     return "";
   };
-  return rows.slice(0, TABLE_LIMITS.rows).map((each) => {
+  return rows.slice(0, IMPORT_TABLE_LIMITS.rows).map((each) => {
     const cells = flattenCells(each.row);
-    const own = [...cells].find(([key]) => findFieldMeaning(key) === CATEGORY_COLUMN);
+    const own = [...cells].find(([key]) => findColumnKeyOfJsonField(key) === CATEGORY_COLUMN_KEY);
     // Shopify exports the category of a product as its type.
     const category =
       findReferredCategory(each) || own?.[1] || each.parent || (cells.get("product_type") ?? "");
     // Ids in a file of other software are not ids of our products.
     if (path !== "") cells.delete("id");
-    if (category !== "") cells.set(own?.[0] ?? CATEGORY_COLUMN, category);
+    if (category !== "") cells.set(own?.[0] ?? CATEGORY_COLUMN_KEY, category);
     return cells;
   });
 }
 
-const toJsonId = (value: unknown) =>
+const toLowerCaseJsonId = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value).toLowerCase() : "";
 const listJsonIds = (row: JsonObject) =>
-  Object.entries(row).flatMap(([key, value]) => (/^_?id$|_id$|uuid|slug/i.test(key) ? toJsonId(value) : []));
+  Object.entries(row).flatMap(([key, value]) =>
+    /^_?id$|_id$|uuid|slug/i.test(key) ? toLowerCaseJsonId(value) : [],
+  );
 
-function indexNamesById({ rows }: JsonList): Map<string, string> {
+function indexNamesById({ rows }: JsonRecordList): Map<string, string> {
   const named = rows.flatMap(({ row }) => listJsonIds(row).map((id) => [id, findJsonName(row)] as const));
   return new Map(named.filter(([id, name]) => id !== "" && name !== ""));
 }
 
 /** Returns the name of the record that lists a dish, by the dish's id. */
-function indexNamesByDish({ rows }: JsonList): Map<string, string> {
+function indexNamesByDish({ rows }: JsonRecordList): Map<string, string> {
   const named = rows.flatMap(({ row }) => {
     const ids = Object.entries(row).flatMap(([key, value]) =>
-      DISH_REFERENCE_KEY.test(key) && Array.isArray(value) ? value.map(toJsonId) : [],
+      DISH_REFERENCE_KEY.test(key) && Array.isArray(value) ? value.map(toLowerCaseJsonId) : [],
     );
     return ids.filter(Boolean).map((id) => [id, findJsonName(row)] as const);
   });
@@ -186,8 +189,11 @@ function indexNamesByDish({ rows }: JsonList): Map<string, string> {
 }
 
 function createTableFromRecords(all: readonly Map<string, string>[]): SheetTable {
-  const records = all.slice(0, TABLE_LIMITS.rows);
-  const heads = [...new Set(records.flatMap((record) => [...record.keys()]))].slice(0, TABLE_LIMITS.columns);
+  const records = all.slice(0, IMPORT_TABLE_LIMITS.rows);
+  const heads = [...new Set(records.flatMap((record) => [...record.keys()]))].slice(
+    0,
+    IMPORT_TABLE_LIMITS.columns,
+  );
   // The header row counts as a row of the table. A list with the maximum number of dishes therefore exceeds the limit
   // of a table, and the caller refuses it.
   return [heads, ...records.map((record) => heads.map((head) => record.get(head) ?? null))];

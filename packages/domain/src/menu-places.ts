@@ -12,11 +12,11 @@ import type { TextByLanguage } from "./text.ts";
 import { menuTexts } from "./texts/menu.ts";
 
 /** Group or category that the spreadsheet contains and the menu lacks. `key` is used in place of an id. */
-export interface NewGroup {
+export interface NewMenuGroup {
   key: string;
   name: TextByLanguage;
 }
-export interface NewCategory extends NewGroup {
+export interface NewCategory extends NewMenuGroup {
   groupId: string;
 }
 
@@ -29,7 +29,7 @@ export interface MenuCategoryIndex {
   isNamed: (categoryId: string, name: string) => boolean;
   /** Called for each row that belongs to the category. The category and its menu group are created if they are new. */
   take: (categoryId: string) => void;
-  newGroups: NewGroup[];
+  newGroups: NewMenuGroup[];
   newCategories: NewCategory[];
 }
 
@@ -47,7 +47,7 @@ const createTemporaryKey = (kind: 1 | 2, at: number) =>
   `00000000-0000-4000-8000-00${kind}${String(at).padStart(9, "0")}`;
 
 /** Indexes rows by each of their names, normalized with `toNameKey`. */
-function indexByName<T extends { name: TextByLanguage }>(
+function indexRowsByName<T extends { name: TextByLanguage }>(
   rows: readonly T[],
 ): ReadonlyMap<string, readonly T[]> {
   const index = new Map<string, T[]>();
@@ -66,16 +66,16 @@ export function indexMenuCategories(
   main: WireLanguage,
 ): MenuCategoryIndex {
   // Names are normalized once, because a spreadsheet has thousands of rows.
-  const [groupsByName, categoriesByName] = [indexByName(groups), indexByName(categories)];
+  const [groupsByName, categoriesByName] = [indexRowsByName(groups), indexRowsByName(categories)];
   const drafts = new Map<string, NewCategory>();
   /** New categories by their key, each with its menu group if the group is new too. */
-  const drafted = new Map<string, { group: NewGroup | null; category: NewCategory }>();
-  const draftGroups = new Map<string, NewGroup>();
-  const taken = new Set<NewGroup>();
-  const newGroups: NewGroup[] = [];
+  const drafted = new Map<string, { group: NewMenuGroup | null; category: NewCategory }>();
+  const draftGroups = new Map<string, NewMenuGroup>();
+  const taken = new Set<NewMenuGroup>();
+  const newGroups: NewMenuGroup[] = [];
   const newCategories: NewCategory[] = [];
 
-  function findOrDraftGroup(name: string): { id: string; draft: NewGroup | null } {
+  function findOrDraftGroup(name: string): { id: string; draft: NewMenuGroup | null } {
     const [known] = name ? (groupsByName.get(toNameKey(name)) ?? []) : findNeutralGroups();
     if (known) return { id: known.id, draft: null };
     const said = name || formatDefaultGroupName(main);

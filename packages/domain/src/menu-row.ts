@@ -1,42 +1,48 @@
 import type { WireLanguage } from "./language.ts";
-import { type CellBounds, type CellFault, readCell } from "./menu-cells.ts";
+import { type CellValueLimits, type MenuCellFault, parseMenuCell } from "./menu-cells.ts";
 import { branchIdFromKey } from "./branch-columns.ts";
-import type { ColumnHead, MenuColumn } from "./menu-columns.ts";
+import type { ColumnHeader, MenuColumn } from "./menu-columns.ts";
 import type { AttachedPictures } from "./attached-pictures.ts";
 import type { RowCorrections } from "./row-corrections.ts";
-import { isSeveralSizes, readMeasure, findUnit } from "./read-measure.ts";
+import { isSeveralSizes, parsePortionMeasure, findFirstMeasureUnit } from "./read-measure.ts";
 import { findColumnIndex } from "./table-sections.ts";
 import { toTextByLanguage } from "./text.ts";
 
-type RowFields = Record<string, unknown>;
+type MenuRowFields = Record<string, unknown>;
 
 /** Fault of a row and its column. */
 export interface RowFault {
-  column: ColumnHead;
+  column: ColumnHeader;
   text: string;
-  cause: CellFault;
+  cause: MenuCellFault;
 }
 
-export interface ImportRules extends RowCorrections {
+export interface MenuImportRules extends RowCorrections {
   /** Languages of the brand, main language first. */
   languages: readonly WireLanguage[];
   /** Limits by field of a product. */
-  bounds: Readonly<Record<string, CellBounds>>;
+  bounds: Readonly<Record<string, CellValueLimits>>;
   /** Fields of a new product with default values. */
-  blank: RowFields;
+  blank: MenuRowFields;
   /** Additional pictures. Absent: only pictures of the menu. */
   pictures?: AttachedPictures;
   /** Category of new products whose row names no category. */
   category?: string;
 }
 
-const DEFAULT_CELL_BOUNDS: CellBounds = { min: null, max: null, longest: 120, choices: [], isOptional: true };
-const COUNT_CELL_BOUNDS: CellBounds = { ...DEFAULT_CELL_BOUNDS, min: 0, max: 1_000_000 };
+const DEFAULT_CELL_BOUNDS: CellValueLimits = {
+  min: null,
+  max: null,
+  longest: 120,
+  choices: [],
+  isOptional: true,
+};
+const COUNT_CELL_BOUNDS: CellValueLimits = { ...DEFAULT_CELL_BOUNDS, min: 0, max: 1_000_000 };
 
 /**
  * Returns the limits of a cell's value: those of the product field in its form, or those of a branch price or stock.
  */
-function findCellBounds(key: string, bounds: ImportRules["bounds"]): CellBounds {
+function findCellBounds(key: string, bounds: MenuImportRules["bounds"]): CellValueLimits {
   if (branchIdFromKey(key) !== null)
     return { ...(bounds["costPrice"] ?? DEFAULT_CELL_BOUNDS), isOptional: true };
   return bounds[key] ?? (key === "stock" ? COUNT_CELL_BOUNDS : DEFAULT_CELL_BOUNDS);
@@ -49,17 +55,17 @@ export interface ParsedRow {
   /** Name in the main language, else in the first language with one. */
   name: string;
   /** Values of the product fields in the row. Multilingual texts contain only the languages of the spreadsheet. */
-  fields: RowFields;
+  fields: MenuRowFields;
   /** Unit found in the cell or the header of the measure; null: none. */
   measuredIn: string | null;
   faults: RowFault[];
 }
 
 /** Parses the cells of a row by the meaning of their columns. Each fault contains its cell. */
-export function readRow(
+export function parseMenuRow(
   columns: readonly (MenuColumn | null)[],
   cells: readonly (string | null)[],
-  { bounds, blank }: ImportRules,
+  { bounds, blank }: MenuImportRules,
 ): ParsedRow {
   const row: ParsedRow = {
     id: "",
@@ -70,17 +76,17 @@ export function readRow(
     measuredIn: null,
     faults: [],
   };
-  const unitOfCell = findUnit(cells[findColumnIndex(columns, "unit")] ?? "");
+  const unitOfCell = findFirstMeasureUnit(cells[findColumnIndex(columns, "unit")] ?? "");
   for (const [at, column] of columns.entries()) {
     if (!column) continue;
     const { key, language } = column;
     const text = cells[at] === undefined ? "" : cells[at];
     if (text === null) continue;
     const own = findCellBounds(key, bounds);
-    const measured = key === "measure" ? readMeasure(text, unitOfCell ?? column.unit) : null;
+    const measured = key === "measure" ? parsePortionMeasure(text, unitOfCell ?? column.unit) : null;
     if (measured) row.measuredIn = measured.unit;
     const written = measured ? String(measured.value) : text;
-    const read = text.trim() === "" ? null : readCell(column, written, own);
+    const read = text.trim() === "" ? null : parseMenuCell(column, written, own);
     if (read && "fault" in read) {
       const isSizes = key === "measure" && isSeveralSizes(text, unitOfCell ?? column.unit ?? null);
       row.faults.push({ column, text, cause: isSizes ? "severalSizes" : read.fault });

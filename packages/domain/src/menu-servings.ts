@@ -60,7 +60,7 @@ function findDayIndex(said: string): number {
 }
 
 /** Parses `du-ju, ya` as days. Null: invalid. */
-function readDays(text: string): Weekday[] | null {
+function parseWeekdays(text: string): Weekday[] | null {
   if (EVERY_DAY_WORDS.has(normalizeDayWord(text))) return [...WEEKDAYS];
   const days: Weekday[] = [];
   for (const word of text.split(/[,،、，]/)) {
@@ -77,7 +77,7 @@ function readDays(text: string): Weekday[] | null {
 }
 
 /** Parses a time as typed by people, or as a fraction of a day, the format of spreadsheets. Null: invalid. */
-function readTime(text: string): string | null {
+function parseServingTime(text: string): string | null {
   const [, hour, minute] = /^\s*(\d{1,2})[:.](\d\d)(?::\d\d)?\s*$/.exec(text) ?? [];
   const isPart = /^\s*(?:0?\.\d+|0|1)\s*$/.test(text) && !(hour && text.includes(":"));
   const minutes = isPart ? Math.round(Number(text) * 1440) % 1440 : Number(hour) * 60 + Number(minute);
@@ -87,9 +87,9 @@ function readTime(text: string): string | null {
 }
 
 /** Parses a cell of days or times. Several servings are separated by semicolons: `du-ju; sh, ya`. Null: invalid. */
-export function readServingCell(kind: "days" | "time", text: string): (Weekday[] | string)[] | null {
+export function parseServingCell(kind: "days" | "time", text: string): (Weekday[] | string)[] | null {
   const said = text.split(/[;\n]/).filter((part) => part.trim() !== "");
-  const read = said.map((part) => (kind === "days" ? readDays(part) : readTime(part)));
+  const read = said.map((part) => (kind === "days" ? parseWeekdays(part) : parseServingTime(part)));
   const known = read.filter((part) => part !== null);
   return known.length < read.length ? null : known;
 }
@@ -112,14 +112,14 @@ export function writeServingCell(
 
 const isWeekdayList = (value: unknown): value is Weekday[] => Array.isArray(value);
 const isClockTime = (value: unknown): value is string => typeof value === "string";
-const isTimetable = (value: unknown): value is Timetable => Array.isArray(value);
+const isProductTimetable = (value: unknown): value is Timetable => Array.isArray(value);
 
 /** Returns a product's own timetable. Null: the whole week. */
 export const timetableFromFields = ({ timetable }: ServingFields): Timetable | null =>
-  isTimetable(timetable) ? timetable : null;
+  isProductTimetable(timetable) ? timetable : null;
 
 /** Returns the values of a column for each serving: without the column the stored values, for an empty cell none. */
-function chooseServingValues<Cell>(
+function mergeServingColumnValues<Cell>(
   cells: unknown,
   was: Cell[],
   isCell: (value: unknown) => value is Cell,
@@ -138,17 +138,17 @@ export function applyTimetable(fields: ServingFields, now: Timetable | null): Se
   const { days, from, to, ...others } = fields;
   const was = now ?? [];
   const cells = {
-    days: chooseServingValues(
+    days: mergeServingColumnValues(
       days,
       was.map((each) => each.days),
       isWeekdayList,
     ),
-    from: chooseServingValues(
+    from: mergeServingColumnValues(
       from,
       was.map((each) => each.from),
       isClockTime,
     ),
-    to: chooseServingValues(
+    to: mergeServingColumnValues(
       to,
       was.map((each) => each.to),
       isClockTime,

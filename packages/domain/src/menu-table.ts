@@ -1,8 +1,8 @@
 import type { StoredBranch } from "./branch-columns.ts";
-import type { TableGroup } from "./choice-groups.ts";
+import type { ImportedModifierGroup } from "./choice-groups.ts";
 import type { WireLanguage } from "./language.ts";
-import { writeCell } from "./menu-cells.ts";
-import { formatColumnHead, type MenuColumn, listMenuColumns } from "./menu-columns.ts";
+import { formatMenuCell } from "./menu-cells.ts";
+import { formatColumnHeader, type MenuColumn, listMenuColumns } from "./menu-columns.ts";
 import { createPictureAddress } from "./picture-address.ts";
 import { toTextByLanguage, putMainLanguageFirst, type TextByLanguage, findTextInLanguage } from "./text.ts";
 
@@ -13,7 +13,7 @@ export interface StoredMenu {
   /** Branches for which the table has a column with the branch's price. */
   branches?: readonly StoredBranch[];
   /** Modifier groups shared by products. */
-  library?: readonly (TableGroup & { version: number })[];
+  library?: readonly (ImportedModifierGroup & { version: number })[];
   /** Products with all fields, the stock as `stock`, and prices in branches by `createBranchPriceKey`. */
   products: readonly ({
     id: string;
@@ -42,7 +42,7 @@ export interface PictureOrigin {
 }
 
 /** Returns the address of a product's picture, or null if it has none. */
-export const toPictureCell = (key: unknown, origin?: string) =>
+export const toPictureAddressCell = (key: unknown, origin?: string) =>
   typeof key === "string" ? createPictureAddress(key, origin) : null;
 
 /** Exports the menu as a table with headers in the reader's language. Importing the unchanged table changes nothing. */
@@ -60,11 +60,11 @@ export function createMenuTable(
   const toMenuCell = (column: MenuColumn, product: StoredMenu["products"][number]) => {
     const { key, kind, language } = column;
     if (language) return toTextByLanguage(product[key])[language] ?? "";
-    if (kind === "picture") return toPictureCell(product[key], origin) ?? "";
-    return places(product, key) ?? writeCell(column, product, reader);
+    if (kind === "picture") return toPictureAddressCell(product[key], origin) ?? "";
+    return places(product, key) ?? formatMenuCell(column, product, reader);
   };
   return [
-    columns.map((column) => formatColumnHead(column, reader)),
+    columns.map((column) => formatColumnHeader(column, reader)),
     ...menu.products.map((product) => columns.map((column) => toMenuCell(column, product))),
   ];
 }

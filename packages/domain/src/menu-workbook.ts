@@ -1,23 +1,23 @@
 import { findCatalogueText } from "./catalogue.ts";
 import { createChoiceRecords, createChoiceTable } from "./choice-table.ts";
 import { PLATFORM_LANGUAGES, type WireLanguage } from "./language.ts";
-import { writeCell } from "./menu-cells.ts";
-import { formatMachineHead, listMenuColumns } from "./menu-columns.ts";
+import { formatMenuCell } from "./menu-cells.ts";
+import { formatMachineColumnName, listMenuColumns } from "./menu-columns.ts";
 import {
   type HiddenColumns,
   type StoredMenu,
   type MenuLanguage,
   createMenuTable,
-  toPictureCell,
+  toPictureAddressCell,
   type PictureOrigin,
   createCategoryNameLookup,
 } from "./menu-table.ts";
-import { foldText } from "./search-fold.ts";
+import { normalizeSearchText } from "./search-fold.ts";
 import { toTextByLanguage } from "./text.ts";
 import { sheetsTexts } from "./texts/sheets.ts";
 
-export const SHEET_KEYS = ["dishes", "choices", "sets"] as const;
-export type SheetKey = (typeof SHEET_KEYS)[number];
+export const WORKBOOK_SHEET_KEYS = ["dishes", "choices", "sets"] as const;
+export type SheetKey = (typeof WORKBOOK_SHEET_KEYS)[number];
 /** Table of a sheet. A null cell leaves its field unchanged. */
 export type SheetTable = readonly (readonly (string | null)[])[];
 /** Tables of one imported file by kind: dishes, modifier choices and sets. */
@@ -29,9 +29,9 @@ export const formatSheetName = (key: SheetKey, reader: MenuLanguage): string =>
 
 /** Returns the sheet with this name, in any of the languages. */
 export const sheetKeyFromName = (name: string) =>
-  SHEET_KEYS.find((key) =>
+  WORKBOOK_SHEET_KEYS.find((key) =>
     [key, ...PLATFORM_LANGUAGES.map((reader) => formatSheetName(key, reader))].some(
-      (each) => foldText(each) === foldText(name),
+      (each) => normalizeSearchText(each) === normalizeSearchText(name),
     ),
   );
 
@@ -59,7 +59,7 @@ export function createMenuSheets(menu: StoredMenu, options: WorkbookOptions) {
     choices: createChoiceTable(menu, { ...options, isOfSets: false }),
     sets: createChoiceTable(menu, { ...options, isOfSets: true }),
   };
-  return SHEET_KEYS.filter((key) => key === "dishes" || tables[key].length > 1).map((key) => ({
+  return WORKBOOK_SHEET_KEYS.filter((key) => key === "dishes" || tables[key].length > 1).map((key) => ({
     name: formatSheetName(key, options.reader),
     table: tables[key],
   }));
@@ -78,10 +78,12 @@ export function createMenuJson(
         const { key, kind, language } = column;
         const place = places(product, key);
         const isText = kind === "days" || kind === "time";
-        const value = isText ? writeCell(column, product, "en") || null : (place ?? product[key] ?? null);
-        if (kind === "picture") return [formatMachineHead(column), toPictureCell(value, origin)];
+        const value = isText
+          ? formatMenuCell(column, product, "en") || null
+          : (place ?? product[key] ?? null);
+        if (kind === "picture") return [formatMachineColumnName(column), toPictureAddressCell(value, origin)];
         return [
-          formatMachineHead(column),
+          formatMachineColumnName(column),
           language ? toTextByLanguage(product[key])[language] || null : value,
         ];
       }),

@@ -1,17 +1,22 @@
 import { expect, test } from "vitest";
 import { menu, importRules } from "./testing/import-fixture.ts";
-import { filterDishSheets, type DishSheet, mergeSheets, proposeSheets } from "./merge-sheets.ts";
-import { openTable } from "./open-table.ts";
-import { type ImportPlan, planImport } from "./plan-import.ts";
+import {
+  filterDishSheets,
+  type DishSheet,
+  mergeWorkbookSheets,
+  findDefaultSheetIndexes,
+} from "./merge-sheets.ts";
+import { detectTableColumns } from "./open-table.ts";
+import { type MenuImportPlan, planMenuImport } from "./plan-import.ts";
 
-function planSheets(sheets: readonly DishSheet[]): ImportPlan {
-  const { table } = mergeSheets(sheets, "uz");
-  const opened = openTable(menu, table, { ...importRules, fillsCategory: true });
-  const made = planImport(menu, opened, importRules);
+function planSheets(sheets: readonly DishSheet[]): MenuImportPlan {
+  const { table } = mergeWorkbookSheets(sheets, "uz");
+  const opened = detectTableColumns(menu, table, { ...importRules, fillsCategory: true });
+  const made = planMenuImport(menu, opened, importRules);
   if (typeof made === "string") throw new Error(made);
   return made;
 }
-const listAddedDishes = ({ added, categories }: ImportPlan) =>
+const listAddedDishes = ({ added, categories }: MenuImportPlan) =>
   added.map(({ name, fields }) => [
     categories.find(({ key }) => key === fields["categoryId"])?.name.uz,
     name.uz,
@@ -90,7 +95,7 @@ test("[MN-1] matches sheets without headers, or with an unknown header, by colum
 });
 
 test("[MN-1] a row of the merged table has its sheet and its line there", () => {
-  const { table, places } = mergeSheets(
+  const { table, places } = mergeWorkbookSheets(
     [
       { name: "Oshxona", table: [["Menyu"], [], ["Nomi", "Narxi"], ["Lagʻmon", "32000"]] },
       {
@@ -112,7 +117,7 @@ test("[MN-1] a row of the merged table has its sheet and its line there", () => 
 
 test("[MN-1] keeps two price columns separate when sheets are merged", () => {
   const heads = ["Блюдо", "Цена зал", "Цена доставка"];
-  const { table } = mergeSheets(
+  const { table } = mergeWorkbookSheets(
     [
       { name: "Кухня", table: [heads, ["Лагман", "30000", "32000"]] },
       {
@@ -136,9 +141,9 @@ test("[MN-1] proposes sheets with prices, or the one named as in our export; omi
   }));
   const offered = filterDishSheets(sheets);
   expect(offered.map(({ name }) => name)).toEqual(["Кухня", "Заметки", "Бар"]);
-  expect(proposeSheets(offered)).toEqual([0, 2]);
-  expect(proposeSheets([...offered, { name: "Меню", table: priced }])).toEqual([3]);
-  expect(proposeSheets([{ name: "Лист1", table: [["Лагман"]] }])).toEqual([0]);
+  expect(findDefaultSheetIndexes(offered)).toEqual([0, 2]);
+  expect(findDefaultSheetIndexes([...offered, { name: "Меню", table: priced }])).toEqual([3]);
+  expect(findDefaultSheetIndexes([{ name: "Лист1", table: [["Лагман"]] }])).toEqual([0]);
 });
 
 test("[MN-1] a sheet named by a number becomes a category with a word", () => {

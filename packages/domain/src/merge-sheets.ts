@@ -1,11 +1,11 @@
 import { hasLetters } from "./column-contents.ts";
-import { findHeadRows } from "./find-heads.ts";
-import { findColumnHeadMeaning } from "./head-meaning.ts";
+import { findHeaderRows } from "./find-heads.ts";
+import { findColumnHeaderMeaning } from "./head-meaning.ts";
 import type { WireLanguage } from "./language.ts";
 import { sheetKeyFromName, type SheetTable } from "./menu-workbook.ts";
-import { formatMachineHead } from "./menu-columns.ts";
+import { formatMachineColumnName } from "./menu-columns.ts";
 import { formatDefaultGroupName } from "./menu-places.ts";
-import { readNumber } from "./read-number.ts";
+import { parseFormattedNumber } from "./read-number.ts";
 import { toNameKey } from "./search-fold.ts";
 
 /** Sheet of a workbook that may contain dishes. */
@@ -20,7 +20,7 @@ export interface DishSheet {
 }
 
 /** Position of a sheet's rows in the merged table, with line numbers from 1. */
-export interface SheetPlace {
+export interface MergedSheetPosition {
   name: string;
   /** Line number of the sheet's first row in the merged table. */
   from: number;
@@ -28,17 +28,17 @@ export interface SheetPlace {
   line: number;
 }
 
-interface OpenedSheet {
+interface DetectedSheet {
   heads: readonly string[];
-  /** Field of each column as a `formatMachineHead` key; null: unknown. */
+  /** Field of each column as a `formatMachineColumnName` key; null: unknown. */
   fields: readonly (string | null)[];
   rows: SheetTable;
   /** Index of the first row below the header rows. */
   start: number;
 }
 
-const trimCell = (cell: string | null | undefined) => cell?.trim() ?? "";
-const hasFilledCell = (cells: SheetTable[number]) => cells.some((cell) => trimCell(cell) !== "");
+const trimTableCell = (cell: string | null | undefined) => cell?.trim() ?? "";
+const hasFilledCell = (cells: SheetTable[number]) => cells.some((cell) => trimTableCell(cell) !== "");
 
 /** Returns the sheets that may contain dishes: all that are not empty and not of choices or sets. [MN-1] */
 export const filterDishSheets = (sheets: readonly DishSheet[]): DishSheet[] =>
@@ -50,7 +50,7 @@ export const filterDishSheets = (sheets: readonly DishSheet[]): DishSheet[] =>
  * Returns the indexes of the sheets to import by default: the sheet with the name of our export, else all that have a
  * price in some row, else the first.
  */
-export function proposeSheets(sheets: readonly DishSheet[]): number[] {
+export function findDefaultSheetIndexes(sheets: readonly DishSheet[]): number[] {
   const named = sheets.findIndex(({ name }) => sheetKeyFromName(name) === "dishes");
   if (named >= 0) return [named];
   const menus = sheets.flatMap(({ table }, at) => (table.some(isPricedRow) ? at : []));
@@ -59,17 +59,17 @@ export function proposeSheets(sheets: readonly DishSheet[]): number[] {
 
 /** Returns whether a row has a text and a number, as in a price list. */
 const isPricedRow = (cells: SheetTable[number]) =>
-  cells.some((cell) => hasLetters(trimCell(cell))) &&
-  cells.some((cell) => readNumber(trimCell(cell), true) > 0);
+  cells.some((cell) => hasLetters(trimTableCell(cell))) &&
+  cells.some((cell) => parseFormattedNumber(trimTableCell(cell), true) > 0);
 
 /**
  * Merges sheets into one table. Columns are matched by header text, by the field that the header means, or by position.
  * The name of a sheet becomes a section, and so the category of its rows without one. [MN-1]
  */
-export function mergeSheets(
+export function mergeWorkbookSheets(
   sheets: readonly DishSheet[],
   main: WireLanguage,
-): { table: SheetTable; places: SheetPlace[] } {
+): { table: SheetTable; places: MergedSheetPosition[] } {
   const [only] = sheets;
   if (sheets.length < 2) return { table: only?.table ?? [], places: [] };
   const opened = sheets.map(({ name, section = name, table }) => ({
@@ -80,7 +80,7 @@ export function mergeSheets(
   const heads: string[] = [];
   const fields: (string | null)[] = [];
   const table: (string | null)[][] = [];
-  const places: SheetPlace[] = [];
+  const places: MergedSheetPosition[] = [];
   for (const sheet of opened) {
     const columns = mapToMergedColumns(sheet, heads, fields);
     for (const [at, column] of columns.entries()) {
@@ -103,21 +103,21 @@ export function mergeSheets(
   return { table: hasHeads ? [Array.from(heads, (head) => head ?? ""), ...table] : table, places };
 }
 
-function openSheet(table: SheetTable, main: WireLanguage): OpenedSheet {
-  const found = findHeadRows(table, (head) => findColumnHeadMeaning(head, main));
+function openSheet(table: SheetTable, main: WireLanguage): DetectedSheet {
+  const found = findHeaderRows(table, (head) => findColumnHeaderMeaning(head, main));
   const start = Math.max(0, found.at + found.count);
   const rows = table.slice(start);
   const width = Math.max(found.heads.length, ...rows.slice(0, 100).map(({ length }) => length));
   const fields = Array.from({ length: width }, (_, at) => {
     const column = found.meanings[at]?.column;
-    return column ? formatMachineHead(column) : null;
+    return column ? formatMachineColumnName(column) : null;
   });
   return { heads: found.heads.map((head) => head.trim()), fields, rows, start };
 }
 
 /** Returns the column of the merged table for each column of a sheet. */
 function mapToMergedColumns(
-  { heads, fields }: OpenedSheet,
+  { heads, fields }: DetectedSheet,
   known: readonly string[],
   knownFields: readonly (string | null)[],
 ): number[] {
@@ -146,14 +146,14 @@ function mapToMergedColumns(
 
 /** Returns a section row with the sheet's name, or null if the sheet has no rows or its first row has a category. */
 function createSectionRow(
-  { section, fields, rows }: OpenedSheet & { section: string },
+  { section, fields, rows }: DetectedSheet & { section: string },
   main: WireLanguage,
 ): (string | null)[] | null {
   const first = rows.find(hasFilledCell);
   const category = fields.indexOf("category");
-  if (!first || (category >= 0 && trimCell(first[category]) !== "")) return null;
+  if (!first || (category >= 0 && trimTableCell(first[category]) !== "")) return null;
   const named = fields.findIndex((field) => field?.startsWith("name"));
-  const worded = first.findIndex((cell) => hasLetters(trimCell(cell)));
+  const worded = first.findIndex((cell) => hasLetters(trimTableCell(cell)));
   const at = Math.max(0, named >= 0 ? named : worded);
   // The name of a section must contain a word. If it does not, the default name of a group is put before it.
   const word = hasLetters(section) ? section.trim() : `${formatDefaultGroupName(main)} ${section}`.trim();

@@ -15,7 +15,7 @@ export const MAX_CHOICE_COUNT = 99;
 
 export type ChosenModification = { id: string; count: number; groupId?: string | null | undefined };
 
-export type ModificationProblem =
+export type ModifierChoiceProblem =
   | { problem: "lacks" | "exceeds"; groupId: string; minimum: number; maximum: number | null; chosen: number }
   | { problem: "unknown" | "unavailable" | "bad_count"; modificationId: string };
 
@@ -27,10 +27,10 @@ export type ModificationProblem =
 export function checkModifications(
   groups: readonly ModificationGroup[],
   chosen: readonly ChosenModification[],
-): ModificationProblem[] {
+): ModifierChoiceProblem[] {
   const counts = new Map<string, number>();
   const countsOfOne = new Map<string, number>();
-  const problems: ModificationProblem[] = [];
+  const problems: ModifierChoiceProblem[] = [];
   for (const choice of chosen) {
     const group = groups.find((candidate) => isChoiceOfGroup(candidate, choice));
     const modification = group?.modifications.find((candidate) => candidate.id === choice.id);
@@ -46,7 +46,7 @@ export function checkModifications(
       counts.set(group.id, (counts.get(group.id) ?? 0) + choice.count);
     }
   }
-  const bounds = groups.flatMap((group) => findGroupProblem(group, counts.get(group.id) ?? 0));
+  const bounds = groups.flatMap((group) => findModifierGroupProblems(group, counts.get(group.id) ?? 0));
   return [...bounds, ...problems];
 }
 
@@ -75,7 +75,7 @@ function isChoiceOfGroup(group: ModificationGroup, choice: ChosenModification): 
   return group.modifications.some((modification) => modification.id === choice.id);
 }
 
-function findGroupProblem(group: ModificationGroup, chosen: number): ModificationProblem[] {
+function findModifierGroupProblems(group: ModificationGroup, chosen: number): ModifierChoiceProblem[] {
   const minimum = Math.max(0, group.minimum ?? 0);
   const maximum = group.maximum && group.maximum > 0 ? group.maximum : null;
   const problem = chosen < minimum ? "lacks" : maximum !== null && chosen > maximum ? "exceeds" : null;

@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
 import type { StoredMenu } from "./menu-table.ts";
-import type { ImportPlan } from "./plan-import.ts";
+import type { MenuImportPlan } from "./plan-import.ts";
 import { formatSectionName } from "./table-sections.ts";
-import { importRules, listFaultCauses, planTable } from "./testing/import-fixture.ts";
+import { importRules, listFaultCausesByLine, planImportOfTable } from "./testing/import-fixture.ts";
 
 const emptyMenu: StoredMenu = { groups: [], categories: [], products: [] };
 const PRICE_LIST_HEADS = "№|Наименование|Вес|Цена";
 
 /** Plans a price list whose cells are separated by `|` and its rows by line breaks. */
-function planList(text: string, heads = PRICE_LIST_HEADS): ImportPlan {
+function planList(text: string, heads = PRICE_LIST_HEADS): MenuImportPlan {
   const table = `${heads}\n${text}`
     .trim()
     .split("\n")
     .map((row) => row.split("|"));
   const measure = { min: 0, max: 100_000, longest: null, choices: [], isOptional: false };
-  const made = planTable(emptyMenu, table, {
+  const made = planImportOfTable(emptyMenu, table, {
     ...importRules,
     category: "Menyu",
     bounds: { ...importRules.bounds, measure },
@@ -23,7 +23,7 @@ function planList(text: string, heads = PRICE_LIST_HEADS): ImportPlan {
   return made;
 }
 /** Returns new dishes as `category: name`. */
-const listPlacedDishes = (made: ImportPlan) =>
+const listPlacedDishes = (made: MenuImportPlan) =>
   made.added.map(({ name, fields }) => {
     const category = made.categories.find(({ key }) => key === fields["categoryId"]);
     return `${Object.values(category?.name ?? {})[0]}: ${Object.values(name)[0]}`;
@@ -79,7 +79,7 @@ describe("[MN-1] a section has a number of its own:", () => {
     ],
   ])("%s", (_, text) => {
     const made = planList(text);
-    expect(listFaultCauses(made)).toEqual([]);
+    expect(listFaultCausesByLine(made)).toEqual([]);
     expect(listPlacedDishes(made)).toEqual(["Пицца: Маргарита", "Напитки: Чай"]);
   });
 
@@ -106,7 +106,7 @@ describe("[MN-1] a section has a number of its own:", () => {
     ],
   ])("the name is in a column %s", (_, heads, text) => {
     const made = planList(text, heads);
-    expect(listFaultCauses(made)).toEqual([]);
+    expect(listFaultCausesByLine(made)).toEqual([]);
     expect(listPlacedDishes(made)).toEqual(["Пицца: Маргарита", "Напитки: Чай"]);
   });
 
@@ -173,14 +173,14 @@ describe("[MN-1] a dish without a price remains a faulty row:", () => {
   ])("%s", (_, text) => {
     const made = planList(text);
     const line = text.split("\n").findIndex((row) => /соус/i.test(row)) + 2;
-    expect(listFaultCauses(made)).toEqual([[line, "costPrice: required"]]);
+    expect(listFaultCausesByLine(made)).toEqual([[line, "costPrice: required"]]);
   });
 
   test("it has only its price in another size, or its cost", () => {
     const sizes = planList("1|Лимонад||15000\n2|Чай|5000|9000", "№|Наименование|Цена 0,5 л|Цена 1 л");
-    expect(listFaultCauses(sizes)).toEqual([[2, "costPrice: required"]]);
+    expect(listFaultCausesByLine(sizes)).toEqual([[2, "costPrice: required"]]);
     const costs = planList("Шурпа|12000|38000\nСоус|3000|\nЧай|1000|5000", "Наименование|Себестоимость|Цена");
-    expect(listFaultCauses(costs)).toEqual([[3, "costPrice: required"]]);
+    expect(listFaultCausesByLine(costs)).toEqual([[3, "costPrice: required"]]);
   });
 
   test("a free dish with a number is a dish", () => {
@@ -210,7 +210,7 @@ test("[MN-1] a section's name has no number and no count of dishes", () => {
 test("[MN-1, S9] many numbered rows without a price are classified in linear time", () => {
   const rows = Array.from({ length: 20_000 }, (_, at) => `${at % 7}|Соус ${at}||`).join("\n");
   const start = performance.now();
-  planTable(
+  planImportOfTable(
     emptyMenu,
     `${PRICE_LIST_HEADS}\n${rows}\n1|Чай|1|5000`.split("\n").map((row) => row.split("|")),
     importRules,

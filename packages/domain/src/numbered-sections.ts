@@ -1,9 +1,9 @@
 import { hasLetters } from "./column-contents.ts";
-import type { CellKind } from "./dish-columns.ts";
-import { findColumnHeadMeaning } from "./head-meaning.ts";
+import type { CellFormat } from "./dish-columns.ts";
+import { findColumnHeaderMeaning } from "./head-meaning.ts";
 import type { WireLanguage } from "./language.ts";
 import type { MenuColumn } from "./menu-columns.ts";
-import { readNumber } from "./read-number.ts";
+import { parseFormattedNumber } from "./read-number.ts";
 import { createNumberLevels, isDishCount, type NumberLevel, parseRowNumber } from "./row-numbers.ts";
 
 interface NumberedTable {
@@ -15,7 +15,7 @@ interface NumberedTable {
 }
 
 /** Kinds of columns with amounts. A number below the header of another kind, as in `Позиций`, is no amount of a dish. */
-const AMOUNT_KINDS: ReadonlySet<CellKind> = new Set(["sum", "number", "count"]);
+const AMOUNT_KINDS: ReadonlySet<CellFormat> = new Set(["sum", "number", "count"]);
 
 const trimCell = (cell: string | null | undefined) => cell?.trim() ?? "";
 
@@ -35,7 +35,7 @@ export function createNumberedSectionFinder(
   const findColumn = (key: string) => columns.findIndex((column) => column?.key === key);
   const [nameAt, priceAt] = [findColumn("name"), findColumn("costPrice")];
   const getCell = (row: number, column: number) => trimCell(rows[row]?.cells[column]);
-  const isPriced = rows.map((_, row) => readNumber(getCell(row, priceAt), true) > 0);
+  const isPriced = rows.map((_, row) => parseFormattedNumber(getCell(row, priceAt), true) > 0);
   const dishNames = rows.flatMap((_, row) => (isPriced[row] ? getCell(row, nameAt) : []));
   // Names of dishes in capital letters too do not distinguish sections.
   const hasPlainDishNames = dishNames.filter(isWrittenAsSection).length * 2 < dishNames.length;
@@ -61,7 +61,7 @@ export function createNumberedSectionFinder(
     if (columns[column]) return false;
     const known = numberColumns.get(column);
     if (known !== undefined) return known;
-    const meaning = findColumnHeadMeaning(heads[column] ?? "", main)?.column;
+    const meaning = findColumnHeaderMeaning(heads[column] ?? "", main)?.column;
     const isOfNumbers = !meaning || !AMOUNT_KINDS.has(meaning.kind) || meaning.digits !== null;
     numberColumns.set(column, isOfNumbers);
     return isOfNumbers;

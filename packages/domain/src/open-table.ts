@@ -1,23 +1,28 @@
-import { summarizeCells, type ColumnRole, assignRoles } from "./column-contents.ts";
-import { findHeadRows, type FoundHeadRows, type ColumnHeadMatch } from "./find-heads.ts";
-import { findColumnHeadMeaning } from "./head-meaning.ts";
+import { computeColumnStatistics, type DetectedColumnRole, assignRoles } from "./column-contents.ts";
+import { findHeaderRows, type FoundHeaderRows, type ColumnHeaderMatch } from "./find-heads.ts";
+import { findColumnHeaderMeaning } from "./head-meaning.ts";
 import type { WireLanguage } from "./language.ts";
 import { readDigits } from "./menu-cells.ts";
-import { columnFromKey, formatMachineHead, type MenuColumn, listMenuColumns } from "./menu-columns.ts";
+import { columnFromKey, formatMachineColumnName, type MenuColumn, listMenuColumns } from "./menu-columns.ts";
 import type { HiddenColumns, StoredMenu } from "./menu-table.ts";
-import { isSeveralSizes, readMeasure, findHeaderUnit } from "./read-measure.ts";
-import { findFactorInHead, readNumber } from "./read-number.ts";
+import { isSeveralSizes, parsePortionMeasure, findHeaderUnit } from "./read-measure.ts";
+import { findMultiplierInHeader, parseFormattedNumber } from "./read-number.ts";
 import { toNameKey } from "./search-fold.ts";
-import { findColumnIndex, classifyRows, formatSectionName, type TableRow } from "./table-sections.ts";
+import {
+  findColumnIndex,
+  classifyMenuTableRows,
+  formatSectionName,
+  type MenuTableRow,
+} from "./table-sections.ts";
 
 type TableCells = readonly (readonly (string | null)[])[];
-export interface TableRules extends HiddenColumns {
+export interface TableDetectionRules extends HiddenColumns {
   /** Languages of the brand, main language first. */
   languages: readonly WireLanguage[];
-  /** Meaning of each column as a `formatMachineHead` key; null: ignored. Default: detected from the headers and cells. */
+  /** Meaning of each column as a `formatMachineColumnName` key; null: ignored. Default: detected from the headers and cells. */
   columns?: readonly (string | null)[];
   /**
-   * Meanings of headers from earlier imports, by `toColumnHeadKey`, latest first. An empty string: the column is
+   * Meanings of headers from earlier imports, by `toColumnHeaderKey`, latest first. An empty string: the column is
    * ignored.
    */
   remembered?: ReadonlyMap<string, string>;
@@ -31,7 +36,7 @@ export interface OpenedTable {
   columns: readonly (MenuColumn | null)[];
   /** Whether every header is a known name of its column, so that no column was guessed. */
   isSure: boolean;
-  rows: readonly TableRow[];
+  rows: readonly MenuTableRow[];
   /** Number of rows below the headers that are not dishes: totals, zeros left by formulas, repeated headers. */
   ignored: number;
   /** Number of rows without a category that could get the category of the row above. */
@@ -48,20 +53,24 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 const removeControlCharacters = (cell: string | null) => cell && cell.replaceAll(CONTROL_CHARACTERS, "");
 
 /** Maximum length of the normalized header under which the meaning of a column is stored. */
-export const MAX_COLUMN_HEAD_LENGTH = 120;
+export const MAX_COLUMN_HEADER_LENGTH = 120;
 /** Maximum number of column headers in one request that saves their meanings. */
-export const MAX_SENT_COLUMN_HEADS = 200;
+export const MAX_SENT_COLUMN_HEADERS = 200;
 
 /** Returns the key under which the meaning of a header is stored. */
-export const toColumnHeadKey = (head: string) => toNameKey(head).slice(0, MAX_COLUMN_HEAD_LENGTH);
+export const toColumnHeaderKey = (head: string) => toNameKey(head).slice(0, MAX_COLUMN_HEADER_LENGTH);
 
 /** Detects the header row and the meaning of each column; section names become the categories of the rows. [MN-1] */
-export function openTable(menu: StoredMenu, table: TableCells, rules: TableRules): OpenedTable {
+export function detectTableColumns(
+  menu: StoredMenu,
+  table: TableCells,
+  rules: TableDetectionRules,
+): OpenedTable {
   const main = rules.languages[0] ?? "uz";
   const written = indexColumnsByKey(menu, rules);
-  const found = findHeadRows(table, (head): ColumnHeadMatch | null => {
-    const means = rules.remembered?.get(toColumnHeadKey(head));
-    if (means === undefined) return findColumnHeadMeaning(head, main, menu.branches);
+  const found = findHeaderRows(table, (head): ColumnHeaderMatch | null => {
+    const means = rules.remembered?.get(toColumnHeaderKey(head));
+    if (means === undefined) return findColumnHeaderMeaning(head, main, menu.branches);
     return { column: written.get(means) ?? null, closeness: 2 };
   });
   const start = found.at + found.count;
@@ -74,7 +83,7 @@ export function openTable(menu: StoredMenu, table: TableCells, rules: TableRules
   const proposed = rules.columns
     ? rules.columns.map((key) => (key === null ? null : (written.get(key) ?? null)))
     : proposeColumns(menu, { found, heads, sample }, rules);
-  const columns = proposed.map((column, at) => applyHeadHints(column, heads[at] ?? ""));
+  const columns = proposed.map((column, at) => addHeaderUnitOrMultiplier(column, heads[at] ?? ""));
   const isSure =
     found.at >= 0 &&
     heads.every((head, at) => {
@@ -82,35 +91,38 @@ export function openTable(menu: StoredMenu, table: TableCells, rules: TableRules
       const isHidden = rules.hidden?.includes(meaning?.column?.key ?? "") === true;
       return head.trim() === "" || (meaning && meaning.closeness < 2 && (columns[at] || isHidden));
     });
-  return { isSure, ...applySections({ heads, columns, body }, rules) };
+  return { isSure, ...applySectionCategories({ heads, columns, body }, rules) };
 }
 
 /**
  * Adds data in the header that applies to the cells below: the unit of a measure, or the multiplier of a price in
  * thousands.
  */
-function applyHeadHints(column: MenuColumn | null, head: string): MenuColumn | null {
+function addHeaderUnitOrMultiplier(column: MenuColumn | null, head: string): MenuColumn | null {
   if (column?.key === "measure") return { ...column, unit: findHeaderUnit(head) };
-  const factor = column?.kind === "sum" ? findFactorInHead(head) : 1;
+  const factor = column?.kind === "sum" ? findMultiplierInHeader(head) : 1;
   return column && factor !== 1 ? { ...column, factor } : column;
 }
 
-/** Returns the visible columns of a menu by `formatMachineHead` key. */
-function indexColumnsByKey(menu: StoredMenu, { languages, hidden }: TableRules): Map<string, MenuColumn> {
+/** Returns the visible columns of a menu by `formatMachineColumnName` key. */
+function indexColumnsByKey(
+  menu: StoredMenu,
+  { languages, hidden }: TableDetectionRules,
+): Map<string, MenuColumn> {
   const all = listMenuColumns(languages, menu.branches).filter(({ key }) => !hidden?.includes(key));
-  return new Map(all.map((column) => [formatMachineHead(column), column]));
+  return new Map(all.map((column) => [formatMachineColumnName(column), column]));
 }
 
-interface HeadCandidate {
-  found: FoundHeadRows;
+interface HeaderCandidate {
+  found: FoundHeaderRows;
   heads: readonly string[];
   sample: TableCells;
 }
 
 function proposeColumns(
   menu: StoredMenu,
-  { found, heads, sample }: HeadCandidate,
-  rules: TableRules,
+  { found, heads, sample }: HeaderCandidate,
+  rules: TableDetectionRules,
 ): (MenuColumn | null)[] {
   const { languages, hidden } = rules;
   const width = found.at >= 0 ? heads.length : Math.max(0, ...sample.map((cells) => cells.length));
@@ -118,7 +130,7 @@ function proposeColumns(
     sample.map((cells) => cells[at]?.trim() ?? "").filter((cell) => cell !== "");
   const columns: (MenuColumn | null)[] = Array.from({ length: width }, () => null);
   const remembered = new Map([...(rules.remembered?.keys() ?? [])].map((head, order) => [head, order]));
-  const getChoiceOrder = (at: number) => remembered.get(toColumnHeadKey(heads[at] ?? ""));
+  const getChoiceOrder = (at: number) => remembered.get(toColumnHeaderKey(heads[at] ?? ""));
   const isColumnChosenByUser = (at: number) => getChoiceOrder(at) !== undefined;
   const closest = found.meanings
     .flatMap((meaning, at) => (meaning?.column ? [{ ...meaning, column: meaning.column, at }] : []))
@@ -130,7 +142,9 @@ function proposeColumns(
     );
   const ids = new Set(menu.products.map(({ id }) => id));
   for (const { column, closeness, at } of closest) {
-    const isTaken = columns.some((each) => each && formatMachineHead(each) === formatMachineHead(column));
+    const isTaken = columns.some(
+      (each) => each && formatMachineColumnName(each) === formatMachineColumnName(column),
+    );
     if (
       !isTaken &&
       (isColumnChosenByUser(at) ||
@@ -143,7 +157,7 @@ function proposeColumns(
   if (group >= 0 && findColumnIndex(columns, "category") < 0 && findColumnIndex(columns, "id") < 0)
     columns[group] = columnFromKey("category", null);
   const contents = columns.map((column, at) =>
-    column || isColumnChosenByUser(at) ? null : summarizeCells(readSampleCells(at)),
+    column || isColumnChosenByUser(at) ? null : computeColumnStatistics(readSampleCells(at)),
   );
   const main = languages[0] ?? "uz";
   for (const [at, role] of assignRoles(contents, listRolesToGuess(columns, found.meanings.some(Boolean))))
@@ -151,7 +165,7 @@ function proposeColumns(
   return columns.map((column) => (column && hidden?.includes(column.key) ? null : column));
 }
 
-const GUESSABLE_ROLES: readonly ColumnRole[] = [
+const GUESSABLE_ROLES: readonly DetectedColumnRole[] = [
   ...(["name", "costPrice", "category", "description"] as const),
   ...(["measure", "image", "barcode", "mxicCode"] as const),
 ];
@@ -163,7 +177,7 @@ const GUESSABLE_ROLES: readonly ColumnRole[] = [
 function listRolesToGuess(
   columns: readonly (MenuColumn | null)[],
   hasHeads: boolean,
-): ReadonlySet<ColumnRole> {
+): ReadonlySet<DetectedColumnRole> {
   if (!hasHeads) return new Set(GUESSABLE_ROLES);
   if (findColumnIndex(columns, "id") >= 0) return new Set();
   const lacking = (["name", "costPrice"] as const).filter((role) => findColumnIndex(columns, role) < 0);
@@ -194,31 +208,34 @@ function canCellsFitColumn(
   }
   if (!isLoose) return true;
   const isReadableCell = (cell: string) => {
-    if (key === "measure") return readMeasure(cell) !== null || isSeveralSizes(cell);
+    if (key === "measure") return parsePortionMeasure(cell) !== null || isSeveralSizes(cell);
     if (kind === "sum" || kind === "number" || kind === "count")
-      return !Number.isNaN(readNumber(cell, kind === "sum"));
+      return !Number.isNaN(parseFormattedNumber(cell, kind === "sum"));
     if (kind === "picture") return /[./]/.test(cell);
     return kind !== "words" || /\p{L}/u.test(cell);
   };
   return cells.filter(isReadableCell).length >= cells.length * 0.3;
 }
 
-interface TableBody {
+interface DetectedTable {
   heads: readonly string[];
   columns: readonly (MenuColumn | null)[];
-  body: readonly TableRow[];
+  body: readonly MenuTableRow[];
 }
 
 /** Sets the name of a section as the category of the rows below it. */
-function applySections({ heads, columns, body }: TableBody, rules: TableRules): Omit<OpenedTable, "isSure"> {
+function applySectionCategories(
+  { heads, columns, body }: DetectedTable,
+  rules: TableDetectionRules,
+): Omit<OpenedTable, "isSure"> {
   const main = rules.languages[0] ?? "uz";
-  const kinds = classifyRows(body, { columns, heads, main });
+  const kinds = classifyMenuTableRows(body, { columns, heads, main });
   const name = findColumnIndex(columns, "name");
   const nameHead = name >= 0 && heads.length > 0 ? (heads[name] ?? "").trim() : "";
   const hasSections = kinds.some(({ kind }) => kind === "section");
   // If each section has its own header row, the first header is the first section's name: "Салаты | Выход | Цена".
   const isFirstSection =
-    hasSections && nameHead !== "" && findColumnHeadMeaning(nameHead, main)?.column.key !== "name";
+    hasSections && nameHead !== "" && findColumnHeaderMeaning(nameHead, main)?.column.key !== "name";
   const own = findColumnIndex(columns, "category");
   // Columns mapped by the user include that of the sections, unless the user ignores it.
   const needsColumn = own < 0 && hasSections && !rules.columns;
@@ -227,7 +244,7 @@ function applySections({ heads, columns, body }: TableBody, rules: TableRules): 
   let above = "";
   let ignored = 0;
   let emptyCategories = 0;
-  const rows: TableRow[] = [];
+  const rows: MenuTableRow[] = [];
   const id = findColumnIndex(columns, "id");
   for (const [index, { cells, line }] of body.entries()) {
     const kind = kinds[index];
@@ -246,13 +263,13 @@ function applySections({ heads, columns, body }: TableBody, rules: TableRules): 
   const opened = { heads, rows, ignored, emptyCategories };
   if (!needsColumn) return { ...opened, columns, sectionColumn: null };
   const column = columnFromKey("category", null);
-  return { ...opened, columns: setElementAt(columns, at, column, null), sectionColumn: at };
+  return { ...opened, columns: setArrayElement(columns, at, column, null), sectionColumn: at };
 }
 
-function setElementAt<T>(all: readonly T[], at: number, one: T, nothing: T): T[] {
+function setArrayElement<T>(all: readonly T[], at: number, one: T, nothing: T): T[] {
   return Array.from({ length: Math.max(all.length, at + 1) }, (_, index) =>
     index === at ? one : (all[index] ?? nothing),
   );
 }
-const replaceCell = (cells: TableRow["cells"], at: number, said: string) =>
-  setElementAt<string | null>(cells, at, said, "");
+const replaceCell = (cells: MenuTableRow["cells"], at: number, said: string) =>
+  setArrayElement<string | null>(cells, at, said, "");

@@ -3,18 +3,18 @@ import { WEEKDAYS } from "./hours.ts";
 import {
   checkBranchActive,
   checkBranchExists,
-  checkCustomer,
-  checkDelivery,
-  checkOpening,
+  checkCustomerPhone,
+  checkDeliveryAddressAndMinimum,
+  checkBranchOpening,
   checkPayment,
-  checkPrice,
-  checkService,
-  checkTime,
+  checkShownPrice,
+  checkServiceTypeEnabled,
+  checkRequestedTime,
 } from "./order-checks.ts";
 import type { DeliveryCheckInput, PriceCheckInput, TimeCheckInput } from "./order-checks.ts";
-import { sortByRank, ORDER_REFUSAL_CODES_BY_RANK } from "./order-refusal.ts";
+import { sortRefusalsByImportance, ORDER_REFUSAL_CODES_BY_RANK } from "./order-refusal.ts";
 import type { OrderRefusal } from "./order-refusal.ts";
-import { priceCart, omitLineDetails } from "./pricing.ts";
+import { calculateBasketPrice, omitLineDetails } from "./pricing.ts";
 import type { TextByLanguage } from "./text.ts";
 import { calculatePromisedTime } from "./time-slots.ts";
 import type { Point } from "./zones.ts";
@@ -25,7 +25,7 @@ const polygon: Point[] = [
   [70, 42],
   [69, 42],
 ];
-const breakdown = priceCart({
+const breakdown = calculateBasketPrice({
   lines: [{ productId: "plov", costPrice: 45_000, count: 2 }],
   deliveryPrice: 10_000,
   serviceType: "DELIVERY",
@@ -44,7 +44,7 @@ const openingInput = { workHours, serviceType: "DELIVERY", now: noon, timeZone: 
 const listRefusalCodes = (refusals: OrderRefusal[]) => refusals.map((refusal) => refusal.code);
 
 const checkTimeWith = (change: Partial<TimeCheckInput>) =>
-  checkTime({
+  checkRequestedTime({
     ...openingInput,
     deliverAt: null,
     prepareMinutes: 40,
@@ -53,7 +53,7 @@ const checkTimeWith = (change: Partial<TimeCheckInput>) =>
     ...change,
   });
 const checkDeliveryWith = (change: Partial<DeliveryCheckInput>) =>
-  checkDelivery({
+  checkDeliveryAddressAndMinimum({
     point: [69.3, 41.3],
     zones: [{ polygon }],
     minimalDeliveryPrice: 60_000,
@@ -63,7 +63,7 @@ const checkDeliveryWith = (change: Partial<DeliveryCheckInput>) =>
     ...change,
   });
 const checkPriceWith = (change: Partial<PriceCheckInput>) =>
-  checkPrice({
+  checkShownPrice({
     breakdown,
     promo: null,
     cashbackWanted: 0,
@@ -79,10 +79,10 @@ test("[CH-1] a valid order may be placed, for now and for later", () => {
 });
 
 test("[BN-4] [CH-4] refuses a closed branch and a rest day, each with its code and next opening", () => {
-  expect(checkOpening({ ...openingInput, now: "2026-03-04T08:00:00+05:00" })).toEqual([
+  expect(checkBranchOpening({ ...openingInput, now: "2026-03-04T08:00:00+05:00" })).toEqual([
     { code: "branch_closed", data: { opensAt: "2026-03-04T04:00:00.000Z" } },
   ]);
-  expect(checkOpening({ ...openingInput, now: "2026-03-08T12:00:00+05:00" })).toEqual([
+  expect(checkBranchOpening({ ...openingInput, now: "2026-03-08T12:00:00+05:00" })).toEqual([
     { code: "day_off", data: { opensAt: "2026-03-09T04:00:00.000Z" } },
   ]);
   expect(listRefusalCodes(checkBranchExists(null))).toEqual(["branch_not_found"]);
@@ -167,7 +167,7 @@ test("[CH-2] orders for now and for a chosen time follow the same rule", () => {
     const now = new Date(Date.parse("2026-03-04T00:00:00+05:00") + minute * 60_000);
     const readyAt = calculatePromisedTime(now, 40);
     const isRefused = checkTimeWith({ ...pickup, now }).length > 0;
-    const isClosed = checkOpening({ ...pickup, now }).length > 0;
+    const isClosed = checkBranchOpening({ ...pickup, now }).length > 0;
     const isSlotRefused = checkTimeWith({ ...pickup, now, deliverAt: readyAt }).length > 0;
     expect(isRefused, now.toISOString()).toBe(isClosed || isSlotRefused);
   }
@@ -208,8 +208,10 @@ test("[CH-2] returns the end of a pause in the brand's time zone, if known, with
 });
 
 test("[CH-1] refuses a disabled service type", () => {
-  expect(listRefusalCodes(checkService("DELIVERY", ["PICK_UP"]))).toEqual(["service_not_available"]);
-  expect(checkService("PICK_UP", ["PICK_UP"])).toEqual([]);
+  expect(listRefusalCodes(checkServiceTypeEnabled("DELIVERY", ["PICK_UP"]))).toEqual([
+    "service_not_available",
+  ]);
+  expect(checkServiceTypeEnabled("PICK_UP", ["PICK_UP"])).toEqual([]);
 });
 
 test("[CH-4] [AD-5] a delivery needs an address, inside a zone if zones apply", () => {
@@ -239,9 +241,9 @@ test("[CH-6] refuses a disabled payment method, and a missing one", () => {
 });
 
 test("[CH-11] requires a phone", () => {
-  expect(listRefusalCodes(checkCustomer({ phone: null }))).toEqual(["phone_required"]);
-  expect(listRefusalCodes(checkCustomer({ phone: "+998" }))).toEqual(["phone_required"]);
-  expect(checkCustomer({ phone: "+998 90 123 45 67" })).toEqual([]);
+  expect(listRefusalCodes(checkCustomerPhone({ phone: null }))).toEqual(["phone_required"]);
+  expect(listRefusalCodes(checkCustomerPhone({ phone: "+998" }))).toEqual(["phone_required"]);
+  expect(checkCustomerPhone({ phone: "+998 90 123 45 67" })).toEqual([]);
 });
 
 test("[PR-1] refuses an invalid promo code by its state", () => {
@@ -277,13 +279,13 @@ test("[PR-3] reports reduced cashback, of which the different total is a consequ
 test("[CH-1] returns all reasons at once, in a fixed order", () => {
   const found = [
     ...checkPriceWith({ promo: { state: "used_up" }, shown: { total: 1, unitPrices: [] } }),
-    ...checkCustomer({ phone: "" }),
+    ...checkCustomerPhone({ phone: "" }),
     ...checkPayment("UZUM", []),
     ...checkTimeWith({ now: "2026-03-08T12:00:00+05:00", pause: { until: null } }),
     ...checkDeliveryWith({ point: [60, 41], minimalDeliveryPrice: 1_000_000 }),
-    ...checkService("DELIVERY", []),
+    ...checkServiceTypeEnabled("DELIVERY", []),
   ];
-  expect(listRefusalCodes(sortByRank(found))).toEqual([
+  expect(listRefusalCodes(sortRefusalsByImportance(found))).toEqual([
     "paused",
     "day_off",
     "service_not_available",

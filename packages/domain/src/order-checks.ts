@@ -1,4 +1,4 @@
-import type { Stop } from "./availability.ts";
+import type { SaleStop } from "./availability.ts";
 import { fitsCapacitySlot } from "./capacity.ts";
 import { formatDate, formatTime } from "./format.ts";
 import { findBranchHours, findOpenState } from "./hours.ts";
@@ -9,7 +9,7 @@ import type { OrderRefusal } from "./order-refusal.ts";
 import type { ServiceType } from "./order-status.ts";
 import type { PaymentType } from "./payment-type.ts";
 import { omitLineDetails } from "./pricing.ts";
-import type { Breakdown } from "./pricing.ts";
+import type { ReceiptBreakdown } from "./pricing.ts";
 import type { PromoCheck } from "./promo.ts";
 import {
   canPromiseTimeWindow,
@@ -18,11 +18,11 @@ import {
   calculatePromisedTime,
 } from "./time-slots.ts";
 import { addDays, dayFromInstant } from "./time-zone.ts";
-import { findRegionAt } from "./zones.ts";
+import { findRegionContainingPoint } from "./zones.ts";
 import type { Point, Polygon } from "./zones.ts";
 
 // Each check has only the parameters for its subject, so that a browser can run the checks for which it has data.
-// `sortByRank` sorts the results for display. [CH-1..6] [CH-11] [BK-8]
+// `sortRefusalsByImportance` sorts the results for display. [CH-1..6] [CH-11] [BK-8]
 
 /** Refuses an order without a branch. */
 export function checkBranchExists(branch: object | null): OrderRefusal[] {
@@ -35,7 +35,10 @@ export function checkBranchActive(branch: { isActive: boolean } | null): OrderRe
 }
 
 /** Refuses a service that the brand and the branch do not both offer. [CH-1] */
-export function checkService(serviceType: ServiceType, enabled: readonly ServiceType[]): OrderRefusal[] {
+export function checkServiceTypeEnabled(
+  serviceType: ServiceType,
+  enabled: readonly ServiceType[],
+): OrderRefusal[] {
   return enabled.includes(serviceType)
     ? []
     : [{ code: "service_not_available", data: { field: "serviceType" } }];
@@ -57,10 +60,14 @@ export type DeliveryCheckInput = {
  * Refuses a delivery without an address, outside the zones (if checked), or below the minimum price or quantity. [CH-3]
  * [CH-4] [CH-12] [AD-5]
  */
-export function checkDelivery({ point, zones, ...price }: DeliveryCheckInput): OrderRefusal[] {
+export function checkDeliveryAddressAndMinimum({
+  point,
+  zones,
+  ...price
+}: DeliveryCheckInput): OrderRefusal[] {
   const refusals: OrderRefusal[] = [];
   if (!point) refusals.push({ code: "address_required", data: { field: "address" } });
-  else if (zones && !findRegionAt(zones, point)) {
+  else if (zones && !findRegionContainingPoint(zones, point)) {
     refusals.push({ code: "out_of_zone", data: { field: "address" } });
   }
   const amount = price.minimalDeliveryPrice;
@@ -83,13 +90,13 @@ export function checkPayment(
 }
 
 /** Refuses an order without a phone for calls. [CH-11] */
-export function checkCustomer({ phone }: { phone: string | null }): OrderRefusal[] {
+export function checkCustomerPhone({ phone }: { phone: string | null }): OrderRefusal[] {
   return /\d{9}/.test((phone ?? "").replace(/\D/g, ""))
     ? []
     : [{ code: "phone_required", data: { field: "receiver.phone" } }];
 }
 
-export type OpeningCheckInput = {
+export type BranchOpeningCheckInput = {
   workHours: readonly WorkHours[] | null | undefined;
   serviceType: ServiceType;
   now: Instant;
@@ -97,7 +104,7 @@ export type OpeningCheckInput = {
 };
 
 /** Refuses an order while the branch is closed. [BN-4] [CH-4] */
-export function checkOpening({ now, ...hours }: OpeningCheckInput): OrderRefusal[] {
+export function checkBranchOpening({ now, ...hours }: BranchOpeningCheckInput): OrderRefusal[] {
   const { isOpen, reason, holiday, ...next } = findOpenState({ ...hours, instant: now });
   if (isOpen) return [];
   const opensAt = next.opensAt?.toISOString() ?? null;
@@ -106,7 +113,7 @@ export function checkOpening({ now, ...hours }: OpeningCheckInput): OrderRefusal
   return [{ code: isRestDay ? "day_off" : "branch_closed", data: { opensAt } }];
 }
 
-export type TimeCheckInput = OpeningCheckInput & {
+export type TimeCheckInput = BranchOpeningCheckInput & {
   /** Requested time of a scheduled order; null: as soon as possible. */
   deliverAt: Instant | null;
   /** End of the time window that the customer requested; null: the order is for exactly `deliverAt`. */
@@ -114,13 +121,13 @@ export type TimeCheckInput = OpeningCheckInput & {
   /** Minutes from accepting the order to handing it over. */
   prepareMinutes: number;
   /** Pause of orders that is active at the time of the order; null: none. */
-  pause: Stop | null;
+  pause: SaleStop | null;
   /** Time slot of the kitchen for the order: its capacity, taken load, and load of the order, in minutes. */
   quarter: { at: Date; capacity: number | null; taken: number; load: number };
 };
 
 /** Refuses a time at which the branch takes no orders, or for which the kitchen has no capacity. [CH-2] */
-export function checkTime({
+export function checkRequestedTime({
   deliverAt,
   deliverUntil = null,
   prepareMinutes,
@@ -130,7 +137,7 @@ export function checkTime({
 }: TimeCheckInput): OrderRefusal[] {
   const refusals: OrderRefusal[] = pause ? [createPauseRefusal(pause, opening)] : [];
   if (deliverAt === null) {
-    const closed = checkOpening(opening);
+    const closed = checkBranchOpening(opening);
     refusals.push(...(closed.length > 0 ? closed : checkReadyBeforeClosing({ ...opening, prepareMinutes })));
   } else {
     const rules = { ...opening, prepareMinutes, days: OFFERED_DAY_COUNT };
@@ -151,7 +158,7 @@ export function checkTime({
  */
 function createClosedSlotRefusal(
   deliverAt: Instant,
-  { workHours, serviceType, now, timeZone }: OpeningCheckInput,
+  { workHours, serviceType, now, timeZone }: BranchOpeningCheckInput,
 ): OrderRefusal {
   const at = toInstantMs(deliverAt);
   const day = at === null ? null : dayFromInstant(at, timeZone);
@@ -176,7 +183,10 @@ const IN_BRANCH_SERVICE_TYPES: ReadonlySet<ServiceType> = new Set(["PICK_UP", "D
 export function checkReadyBeforeClosing({
   prepareMinutes,
   ...opening
-}: OpeningCheckInput & { prepareMinutes: number }): Extract<OrderRefusal, { code: "closes_before_ready" }>[] {
+}: BranchOpeningCheckInput & { prepareMinutes: number }): Extract<
+  OrderRefusal,
+  { code: "closes_before_ready" }
+>[] {
   if (!IN_BRANCH_SERVICE_TYPES.has(opening.serviceType)) return [];
   const readyAt = calculatePromisedTime(opening.now, prepareMinutes);
   if (canPromiseTimeSlot(readyAt, { ...opening, prepareMinutes, days: OFFERED_DAY_COUNT })) return [];
@@ -188,7 +198,7 @@ export function checkReadyBeforeClosing({
 }
 
 /** Returns the refusal of a pause, with its end in the brand's time zone if known, and the date if it is not today. */
-function createPauseRefusal({ until }: Stop, { now, timeZone }: OpeningCheckInput): OrderRefusal {
+function createPauseRefusal({ until }: SaleStop, { now, timeZone }: BranchOpeningCheckInput): OrderRefusal {
   if (until === null) return { code: "paused", data: {} };
   const end = new Date(requireInstantMs(until));
   const isToday = dayFromInstant(end, timeZone) === dayFromInstant(now, timeZone);
@@ -197,7 +207,7 @@ function createPauseRefusal({ until }: Stop, { now, timeZone }: OpeningCheckInpu
 }
 
 export type PriceCheckInput = {
-  breakdown: Breakdown;
+  breakdown: ReceiptBreakdown;
   /** Result of the promo code; null: no code entered. */
   promo: PromoCheck | { state: "not_found" } | null;
   cashbackWanted: number;
@@ -209,7 +219,7 @@ export type PriceCheckInput = {
  * Refuses an order whose prices differ from those shown, or whose promo code or cashback is not valid. [BK-8] [PR-1]
  * [PR-3] [ER-2]
  */
-export function checkPrice({ promo, ...price }: PriceCheckInput): OrderRefusal[] {
+export function checkShownPrice({ promo, ...price }: PriceCheckInput): OrderRefusal[] {
   return [...createPromoRefusals(promo), ...findOverpricedRefusals(price), ...findTotalRefusals(price)];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkBasket, checkGoods, findGoodsProblems } from "./order-goods.ts";
+import { checkBasket, createGoodsRefusals, findGoodsProblems } from "./order-goods.ts";
 import type { OrderedLine, ProductSaleState } from "./order-goods.ts";
 import type { StockByProduct } from "./stock.ts";
 
@@ -10,7 +10,7 @@ const createSetLine = (state: ProductSaleState): OrderedLine => ({
   parts: [{ productId: "tea", count: 1, state }],
 });
 const listGoodsRefusals = (lines: OrderedLine[], stock: StockByProduct = new Map()) =>
-  checkGoods(findGoodsProblems(lines, stock));
+  createGoodsRefusals(findGoodsProblems(lines, stock));
 const lunchOnlyState = { state: "off_hours", from: "12:00", to: "15:00", opensAt: null } as const;
 
 test("[CH-9] refuses an empty basket", () => {

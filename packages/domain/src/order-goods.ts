@@ -1,8 +1,8 @@
 import type { ProductState } from "./availability.ts";
 import { checkModifications, MAX_CHOICE_COUNT } from "./modifiers.ts";
-import type { ChosenModification, ModificationGroup, ModificationProblem } from "./modifiers.ts";
+import type { ChosenModification, ModificationGroup, ModifierChoiceProblem } from "./modifiers.ts";
 import type { OrderRefusal } from "./order-refusal.ts";
-import { checkStock, listSoldItems } from "./stock.ts";
+import { checkStock, listStockReductions } from "./stock.ts";
 import type { StockByProduct, StockProblem } from "./stock.ts";
 
 /** State of a product's sale. `unknown`: the product does not exist. */
@@ -27,7 +27,7 @@ export type GoodsProblems = {
   short: StockProblem[];
   /** Products sold by weight whose quantity in the order is below the minimum. */
   tooLittle: { productId: string; minimum: number }[];
-  wrongChoices: { line: OrderedLine; index: number; problems: ModificationProblem[] }[];
+  wrongChoices: { line: OrderedLine; index: number; problems: ModifierChoiceProblem[] }[];
 };
 
 /** Finds products and parts that are not available, insufficient stock, and invalid choices. [MN-5..7] */
@@ -41,7 +41,7 @@ export function findGoodsProblems(lines: readonly OrderedLine[], stock: StockByP
         .filter((part) => part.state.state !== "available")
         .map((part) => ({ productId, partId: part.productId, state: part.state })),
     ),
-    short: checkStock(lines.flatMap(listSoldItems), stock),
+    short: checkStock(lines.flatMap(listStockReductions), stock),
     tooLittle: lines.flatMap(({ productId, count, minCount = 1 }) =>
       count < minCount ? [{ productId, minimum: minCount }] : [],
     ),
@@ -60,7 +60,7 @@ export function checkBasket(lines: readonly { count: number }[]): OrderRefusal[]
 /**
  * Converts problems to refusals, one per kind. Each refusal contains the name of the first product concerned. [MN-5..7]
  */
-export function checkGoods(goods: GoodsProblems): OrderRefusal[] {
+export function createGoodsRefusals(goods: GoodsProblems): OrderRefusal[] {
   return [
     ...createAbsentRefusals(goods),
     ...createAbsentPartRefusals(goods),

@@ -1,4 +1,4 @@
-import { canChangeStatus, listNextStatuses } from "./order-status.ts";
+import { canChangeOrderStatus, listNextStatuses } from "./order-status.ts";
 import type { OrderStatus, ServiceType } from "./order-status.ts";
 import { isOnlinePayment } from "./payment-type.ts";
 import type { PaymentType } from "./payment-type.ts";
@@ -13,8 +13,8 @@ import {
 /** Actors that change an order. `system`: timers, payments and courier services. [US-8] */
 export type OrderActor = StaffRole | "customer" | "system";
 
-const COOKING_ACTORS: readonly OrderActor[] = BRANCH_ROLES;
-const DELIVERY_ACTORS: readonly OrderActor[] = [...OFFICE_ROLES, "courier", "system"];
+const COOKING_STATUS_ACTORS: readonly OrderActor[] = BRANCH_ROLES;
+const DELIVERY_STATUS_ACTORS: readonly OrderActor[] = [...OFFICE_ROLES, "courier", "system"];
 
 /** Actors allowed for each status change. Unlisted changes are forbidden for every actor. [OR-2] [OR-8] */
 export const STATUS_CHANGE_ACTORS: Readonly<
@@ -27,16 +27,16 @@ export const STATUS_CHANGE_ACTORS: Readonly<
     CANCELED: [...OFFICE_ROLES, "customer", "system"],
   },
   CREATED: { ACCEPTED: [...OFFICE_ROLES, "system"], CANCELED: [...OFFICE_ROLES, "customer", "system"] },
-  ACCEPTED: { COOKING: COOKING_ACTORS, CANCELED: OFFICE_ROLES },
-  COOKING: { DONE: COOKING_ACTORS, CANCELED: OFFICE_ROLES },
+  ACCEPTED: { COOKING: COOKING_STATUS_ACTORS, CANCELED: OFFICE_ROLES },
+  COOKING: { DONE: COOKING_STATUS_ACTORS, CANCELED: OFFICE_ROLES },
   DONE: {
-    ATTACHED: DELIVERY_ACTORS,
-    ON_WAY: DELIVERY_ACTORS,
-    CLOSED: COOKING_ACTORS,
+    ATTACHED: DELIVERY_STATUS_ACTORS,
+    ON_WAY: DELIVERY_STATUS_ACTORS,
+    CLOSED: COOKING_STATUS_ACTORS,
     CANCELED: OFFICE_ROLES,
   },
-  ATTACHED: { ON_WAY: DELIVERY_ACTORS, DONE: DELIVERY_ACTORS },
-  ON_WAY: { DELIVERED: DELIVERY_ACTORS, CANCELED: OFFICE_ROLES },
+  ATTACHED: { ON_WAY: DELIVERY_STATUS_ACTORS, DONE: DELIVERY_STATUS_ACTORS },
+  ON_WAY: { DELIVERED: DELIVERY_STATUS_ACTORS, CANCELED: OFFICE_ROLES },
   DELIVERED: { CLOSED: [...OFFICE_ROLES, "system"] },
   CLOSED: {},
   CANCELED: {},
@@ -57,9 +57,9 @@ export type OrderAction =
 const ACTION_ACTORS: Readonly<Record<OrderAction, readonly OrderActor[]>> = {
   assign_courier: [...OFFICE_ROLES, "system"],
   take_order: ["courier"],
-  see_order: COOKING_ACTORS,
-  tell_courier_status: DELIVERY_ACTORS,
-  promise_later: COOKING_ACTORS,
+  see_order: COOKING_STATUS_ACTORS,
+  tell_courier_status: DELIVERY_STATUS_ACTORS,
+  promise_later: COOKING_STATUS_ACTORS,
   change_payment: OFFICE_ROLES,
   change_delivery: OFFICE_ROLES,
   // Couriers must not confirm the handover of their own cash.
@@ -85,7 +85,7 @@ export function canSeeClaims(actor: string | null): boolean {
   return canSeePrices(actor) && actor !== "courier";
 }
 
-/** Returns whether the actor may change the status. `canChangeStatus` checks the change for the service type. [OR-2] */
+/** Returns whether the actor may change the status. `canChangeOrderStatus` checks the change for the service type. [OR-2] */
 export function mayChangeStatus(actor: OrderActor, from: OrderStatus, to: OrderStatus): boolean {
   return STATUS_CHANGE_ACTORS[from][to]?.includes(actor) ?? false;
 }
@@ -123,7 +123,7 @@ export function listAllowedStatuses(
   const { status, serviceType } = order;
   return listNextStatuses(status, serviceType).filter(
     (to) =>
-      canChangeStatus(status, to, serviceType) &&
+      canChangeOrderStatus(status, to, serviceType) &&
       mayChangeStatus(actor, status, to) &&
       !((to === "ACCEPTED" || to === "CLOSED") && isAwaitingPayment(order)),
   );

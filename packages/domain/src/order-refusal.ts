@@ -48,7 +48,7 @@ type RefusalReason<Code extends OrderRefusalCode, Data extends object = object> 
   /** Ids whose names are inserted into the text: of a product, a choice or a part of a set. */
   names?: { name: string; part?: string };
 };
-type FieldData<Name extends string> = { field: Name };
+type RefusedFieldData<Name extends string> = { field: Name };
 
 /**
  * Reason against an order, as in the contract's refusals: the code, and data for its text and for clients. Money in
@@ -57,7 +57,7 @@ type FieldData<Name extends string> = { field: Name };
 export type OrderRefusal =
   | RefusalReason<"paused" | "basket_empty">
   | RefusalReason<"paused_until", { time: string; until: string }>
-  | RefusalReason<"table_not_found", FieldData<"tableId">>
+  | RefusalReason<"table_not_found", RefusedFieldData<"tableId">>
   | RefusalReason<"product_not_found", { field: string; productIds: string[] }>
   | RefusalReason<"product_unavailable", { productIds: string[]; backAt: string | null }>
   | RefusalReason<"not_served_now", { productIds: string[]; from: string; to: string }>
@@ -65,34 +65,40 @@ export type OrderRefusal =
   | RefusalReason<"not_enough_stock", { productIds: string[]; max: number }>
   | RefusalReason<"count_too_small", { productIds: string[]; min: number }>
   | RefusalReason<"modifications_required", { field: string; min: number; max: number }>
-  | RefusalReason<"branch_not_found", FieldData<"branchId">>
+  | RefusalReason<"branch_not_found", RefusedFieldData<"branchId">>
   | RefusalReason<"branch_closed" | "day_off", { opensAt: string | null }>
-  | RefusalReason<"holiday", Partial<FieldData<"time">> & { opensAt: string | null; name: TextByLanguage }>
-  | RefusalReason<"closes_before_ready", FieldData<"time"> & { time: string; closesAt: string }>
-  | RefusalReason<"service_not_available", FieldData<"serviceType">>
-  | RefusalReason<"address_required" | "out_of_zone", FieldData<"address">>
+  | RefusalReason<
+      "holiday",
+      Partial<RefusedFieldData<"time">> & { opensAt: string | null; name: TextByLanguage }
+    >
+  | RefusalReason<"closes_before_ready", RefusedFieldData<"time"> & { time: string; closesAt: string }>
+  | RefusalReason<"service_not_available", RefusedFieldData<"serviceType">>
+  | RefusalReason<"address_required" | "out_of_zone", RefusedFieldData<"address">>
   | RefusalReason<"minimum_amount", { amount: number; missing: number }>
   | RefusalReason<"minimum_quantity", { quantity: number; missing: number }>
-  | RefusalReason<"payment_not_allowed", FieldData<"paymentType">>
-  | RefusalReason<"tip_not_available", FieldData<"tip">>
-  | RefusalReason<"tip_too_large", FieldData<"tip"> & { max: number }>
-  | RefusalReason<"phone_required", FieldData<"receiver.phone">>
-  | RefusalReason<"slot_closed", FieldData<"time" | "time2">>
-  | RefusalReason<"slot_full", FieldData<"time"> & { at: string }>
+  | RefusalReason<"payment_not_allowed", RefusedFieldData<"paymentType">>
+  | RefusalReason<"tip_not_available", RefusedFieldData<"tip">>
+  | RefusalReason<"tip_too_large", RefusedFieldData<"tip"> & { max: number }>
+  | RefusalReason<"phone_required", RefusedFieldData<"receiver.phone">>
+  | RefusalReason<"slot_closed", RefusedFieldData<"time" | "time2">>
+  | RefusalReason<"slot_full", RefusedFieldData<"time"> & { at: string }>
   | RefusalReason<
       "promo_not_found" | "promo_not_active" | "promo_not_started" | "promo_expired" | "promo_used_up",
-      FieldData<"promoCode">
+      RefusedFieldData<"promoCode">
     >
-  | RefusalReason<"promo_min_price", FieldData<"promoCode"> & { minPrice: number }>
+  | RefusalReason<"promo_min_price", RefusedFieldData<"promoCode"> & { minPrice: number }>
   | RefusalReason<
       "product_overpriced",
       { products: { productId: string; price: number }[]; breakdown: BreakdownTotals }
     >
-  | RefusalReason<"cashback_exceeded", FieldData<"cashback"> & { max: number; breakdown: BreakdownTotals }>
-  | RefusalReason<"price_changed", FieldData<"totalPrice"> & { breakdown: BreakdownTotals }>;
+  | RefusalReason<
+      "cashback_exceeded",
+      RefusedFieldData<"cashback"> & { max: number; breakdown: BreakdownTotals }
+    >
+  | RefusalReason<"price_changed", RefusedFieldData<"totalPrice"> & { breakdown: BreakdownTotals }>;
 
 /** Sorts refusals by importance. Refusals with the same code retain their order. */
-export function sortByRank<Refusal extends { code: OrderRefusalCode }>(
+export function sortRefusalsByImportance<Refusal extends { code: OrderRefusalCode }>(
   refusals: readonly Refusal[],
 ): Refusal[] {
   return refusals.toSorted(

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import {
   canCustomerCancel,
   canGradeOrder,
-  canChangeStatus,
+  canChangeOrderStatus,
   isActiveStatus,
   isFinalStatus,
   listNextStatuses,
@@ -31,7 +31,7 @@ test.each(SERVICE_TYPES)("[OR-2] a %s order allows exactly the changes of the ta
   const allowed = new Set(`${COMMON_MOVES} ${SERVICE_MOVES[serviceType]}`.split(" "));
   for (const from of ORDER_STATUSES) {
     for (const to of ORDER_STATUSES)
-      expect(canChangeStatus(from, to, serviceType), `${from}>${to}`).toBe(allowed.has(`${from}>${to}`));
+      expect(canChangeOrderStatus(from, to, serviceType), `${from}>${to}`).toBe(allowed.has(`${from}>${to}`));
   }
 });
 

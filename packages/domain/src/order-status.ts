@@ -49,10 +49,10 @@ export type RefuseReason = (typeof REFUSE_REASONS)[number];
 const DELIVERED_SERVICE_TYPES: readonly ServiceType[] = ["DELIVERY", "YANDEX_EATS", "EXPRESS_24"];
 const SELF_SERVICE_TYPES: readonly ServiceType[] = ["PICK_UP", "DINE_IN"];
 
-type TransitionsFromStatus = Partial<Record<OrderStatus, readonly ServiceType[]>>;
+type ServiceTypesByNextStatus = Partial<Record<OrderStatus, readonly ServiceType[]>>;
 
 /** Allowed status changes of an order: from → to, with service types. All other changes are refused. [OR-2] */
-export const STATUS_TRANSITIONS: Readonly<Record<OrderStatus, TransitionsFromStatus>> = {
+export const STATUS_TRANSITIONS: Readonly<Record<OrderStatus, ServiceTypesByNextStatus>> = {
   OPEN: { ACCEPTED: SERVICE_TYPES, CLOSED: SERVICE_TYPES, CANCELED: SERVICE_TYPES },
   AT_TIME: { CREATED: SERVICE_TYPES, ACCEPTED: SERVICE_TYPES, CANCELED: SERVICE_TYPES },
   CREATED: { ACCEPTED: SERVICE_TYPES, CANCELED: SERVICE_TYPES },
@@ -72,13 +72,13 @@ export const STATUS_TRANSITIONS: Readonly<Record<OrderStatus, TransitionsFromSta
 };
 
 /** Returns whether an order of this service type may change from one status to the other. [OR-2] */
-export function canChangeStatus(from: OrderStatus, to: OrderStatus, serviceType: ServiceType): boolean {
+export function canChangeOrderStatus(from: OrderStatus, to: OrderStatus, serviceType: ServiceType): boolean {
   return STATUS_TRANSITIONS[from][to]?.includes(serviceType) ?? false;
 }
 
 /** Returns all possible next statuses, in the order of the life cycle. */
 export function listNextStatuses(from: OrderStatus, serviceType: ServiceType): OrderStatus[] {
-  return ORDER_STATUSES.filter((to) => canChangeStatus(from, to, serviceType));
+  return ORDER_STATUSES.filter((to) => canChangeOrderStatus(from, to, serviceType));
 }
 
 /** Returns whether the status is final: closed or cancelled. */
@@ -110,13 +110,13 @@ export function canGradeOrder(status: OrderStatus): boolean {
 }
 
 /** Step of the customer's progress bar. */
-export type ProgressStep = Extract<
+export type OrderProgressStep = Extract<
   OrderStatus,
   "CREATED" | "ACCEPTED" | "COOKING" | "ON_WAY" | "DELIVERED" | "DONE" | "CLOSED"
 >;
 
 /** Returns the five steps of the customer's progress bar, in order. */
-export function listProgressSteps(serviceType: ServiceType): readonly ProgressStep[] {
+export function listProgressSteps(serviceType: ServiceType): readonly OrderProgressStep[] {
   return DELIVERED_SERVICE_TYPES.includes(serviceType)
     ? ["CREATED", "ACCEPTED", "COOKING", "ON_WAY", "DELIVERED"]
     : ["CREATED", "ACCEPTED", "COOKING", "DONE", "CLOSED"];

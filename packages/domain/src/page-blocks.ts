@@ -1,12 +1,12 @@
 /** Part of a page with formatted text. */
-export type PageBlock =
+export type FormattedTextBlock =
   | { kind: "heading"; words: string }
   | { kind: "paragraph"; words: string }
   | { kind: "list"; items: string[] };
 
 /** Parses a page: each line is a paragraph, a heading after `#`, or a list item after `-` [CT-2]. */
-export function parsePageBlocks(text: string): PageBlock[] {
-  const blocks: PageBlock[] = [];
+export function parsePageBlocks(text: string): FormattedTextBlock[] {
+  const blocks: FormattedTextBlock[] = [];
   for (const line of text.split("\n").map((each) => each.trim())) {
     const [, mark, words = ""] = /^(#{1,3}|[-•])\s+(\S.*)$/.exec(line) ?? [];
     const last = blocks.at(-1);

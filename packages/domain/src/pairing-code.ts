@@ -1,4 +1,4 @@
-import { foldDigits } from "./digits.ts";
+import { normalizeDigits } from "./digits.ts";
 
 /** Characters of pairing codes. Excludes I, O, 0 and 1, which look similar. */
 export const PAIRING_CODE_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
@@ -26,7 +26,7 @@ const LOOKALIKE_LETTERS: Readonly<Record<string, string>> = {
 
 /** Returns a typed or pasted code in capitals without spaces, dashes and other characters. [S12] */
 export function readPairingCode(typed: string): string {
-  const capitals = foldDigits(typed).toUpperCase();
+  const capitals = normalizeDigits(typed).toUpperCase();
   return Array.from(capitals, (letter) => LOOKALIKE_LETTERS[letter] ?? letter)
     .join("")
     .replace(/[^A-Z0-9]/g, "");

@@ -31,7 +31,7 @@ export function calculateRemainingAmount(
   order: Pick<PricedOrder, "totalPrice">,
   parts: readonly PartRefund[],
 ): number {
-  return Math.max(0, order.totalPrice - sumAmounts(parts.map(({ amount }) => amount)));
+  return Math.max(0, order.totalPrice - sumMoneyAmounts(parts.map(({ amount }) => amount)));
 }
 
 /** Returns how many pieces of an order line can still be refunded. [PY-5] */
@@ -41,7 +41,10 @@ export function countRefundableItems(
   line: number,
 ): number {
   const returned = parts.flatMap(({ lines }) => lines ?? []).filter((each) => each.line === line);
-  return Math.max(0, (order.cartItems[line]?.count ?? 0) - sumAmounts(returned.map(({ count }) => count)));
+  return Math.max(
+    0,
+    (order.cartItems[line]?.count ?? 0) - sumMoneyAmounts(returned.map(({ count }) => count)),
+  );
 }
 
 /**
@@ -83,7 +86,7 @@ function createLinesRefund(
     const calculateChargedAmount = (pieces: number) => Math.floor(((charged[line] ?? 0) * pieces) / sold);
     return calculateChargedAmount(before + count) - calculateChargedAmount(before);
   });
-  return { amount: sumAmounts(amounts), lines };
+  return { amount: sumMoneyAmounts(amounts), lines };
 }
 
 /**
@@ -99,4 +102,5 @@ function calculateChargedAmounts(order: PricedOrder): number[] {
   return reduced.map((total, index) => total - (spent[index] ?? 0));
 }
 
-const sumAmounts = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+const sumMoneyAmounts = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + amount, 0);

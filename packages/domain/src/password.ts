@@ -1,10 +1,10 @@
 /** Minimum length in code points, after normalization. */
 const MIN_PASSWORD_LENGTH = 12;
 /** Maximum length after normalization. The API accepts 200 characters, each of which may become up to 18. */
-const MAX_CHECKED_LENGTH = 4_000;
+const MAX_NORMALIZED_PASSWORD_LENGTH = 4_000;
 
 /** Words in long passwords of published lists. With additional digits and signs they are still guessable. */
-const KNOWN_WORDS =
+const COMMON_PASSWORD_WORDS =
   "password|passw0rd|parol|parolim|пароль|qwerty|qwertyuiop|asdfghjkl|zxcvbnm|йцукен|йцукенгшщзхъ|admin|administrator|welcome|letmein|iloveyou|dragon|football|sunshine|princess|superman|master|monkey|changeme|secret|supersecret|default|toshkent|tashkent|uzbekistan|ozbekiston|bismillah|dasturxon|demo".split(
     "|",
   );
@@ -29,12 +29,12 @@ export function findPasswordFault(
 ): "short" | "long" | "known" | null {
   const plain = password.normalize("NFKC").toLowerCase();
   if ([...plain].length < MIN_PASSWORD_LENGTH) return "short";
-  if (plain.length > MAX_CHECKED_LENGTH) return "long";
+  if (plain.length > MAX_NORMALIZED_PASSWORD_LENGTH) return "long";
   const rest = ownWords
     .filter((word) => word.length > 2)
     .reduce((text, word) => text.replaceAll(word.toLowerCase(), ""), plain);
   const isKnown = hasOnlyKnownWords(plain) || hasOnlyKnownWords(rest);
-  return isKnown || isRepetitive(plain) || isKeySequence(plain) ? "known" : null;
+  return isKnown || isRepetitivePassword(plain) || isKeySequence(plain) ? "known" : null;
 }
 
 /**
@@ -48,13 +48,14 @@ function hasOnlyKnownWords(text: string): boolean {
     if (!isReached[at]) continue;
     const sign = String.fromCodePoint(text.codePointAt(at) ?? 0);
     if (!LETTER_PATTERN.test(sign)) isReached[at + sign.length] = true;
-    for (const word of KNOWN_WORDS) if (text.startsWith(word, at)) isReached[at + word.length] = true;
+    for (const word of COMMON_PASSWORD_WORDS)
+      if (text.startsWith(word, at)) isReached[at + word.length] = true;
   }
   return isReached[text.length] === true;
 }
 
 /** Returns whether the text repeats one part, or has fewer than five different characters. */
-function isRepetitive(text: string): boolean {
+function isRepetitivePassword(text: string): boolean {
   if (new Set(text).size < 5) return true;
   for (let length = 1; length <= text.length / 2; length += 1) {
     const isDivisor = text.length % length === 0;

@@ -1,10 +1,16 @@
 import { readCsv } from "./csv.ts";
-import { foldNumber } from "./digits.ts";
-import { findHeadRows } from "./find-heads.ts";
-import { findColumnHeadMeaning } from "./head-meaning.ts";
+import { normalizeNumberCharacters } from "./digits.ts";
+import { findHeaderRows } from "./find-heads.ts";
+import { findColumnHeaderMeaning } from "./head-meaning.ts";
 import type { WireLanguage } from "./language.ts";
-import { formatColumnHead } from "./menu-columns.ts";
-import { findDigitsEnd, parseFactor, isCurrencyWord, isSeveralNumbers, readNumber } from "./read-number.ts";
+import { formatColumnHeader } from "./menu-columns.ts";
+import {
+  findEndOfLastDigit,
+  parsePriceMultiplier,
+  isCurrencyWord,
+  hasSeveralNumbers,
+  parseFormattedNumber,
+} from "./read-number.ts";
 import { formatSectionName } from "./table-sections.ts";
 
 const PRICE_PATTERN = /^(?:\d{1,3}(?:[ \u00a0.,']\d{3})+|\d+)$/;
@@ -14,8 +20,8 @@ const PRICE_CHARACTER = /[\d \u00a0.,']/;
 /** Maximum length of a price in characters. Limits the search for the start of a price. */
 const MAX_PRICE_LENGTH = 30;
 const BULLET_PATTERN = /^\s*(?:[-–—•*·]|\d{1,3}[.)])\s+/;
-const MAX_LINE_LENGTH = 500;
-const MAX_SECTION_LENGTH = 60;
+const MAX_PASTED_LINE_LENGTH = 500;
+const MAX_CATEGORY_LINE_LENGTH = 60;
 
 /** Parsed line. `name` is empty if the line is only a price; `price` is empty if it has none. */
 interface PastedLine {
@@ -33,7 +39,7 @@ interface PastedLine {
  */
 export function readPastedMenu(text: string, main: WireLanguage): string[][] {
   const table = readCsv(text);
-  const found = findHeadRows(table, (head) => findColumnHeadMeaning(head, main));
+  const found = findHeaderRows(table, (head) => findColumnHeaderMeaning(head, main));
   const below = table.slice(found.at + 1);
   const isTable =
     found.meanings.filter(Boolean).length > 1 &&
@@ -49,7 +55,7 @@ export function readPastedMenu(text: string, main: WireLanguage): string[][] {
     const [before, after] = [lines[at - 1], lines[at + 1]];
     const dish = rows.at(-1);
     if (line.price !== "") rows.push({ category, ...line, description: "" });
-    else if (isWrittenAsCategory(line.name)) category = formatSectionName(line.name);
+    else if (looksLikeCategoryLine(line.name)) category = formatSectionName(line.name);
     else if (after && after.name === "" && !after.isApart) {
       rows.push({ category, name: line.name, price: after.price, description: "" });
       at += 1;
@@ -60,7 +66,7 @@ export function readPastedMenu(text: string, main: WireLanguage): string[][] {
     else rows.push({ category, name: line.name, price: "", description: "" });
   }
   const keys = ["category", "name", "costPrice"];
-  const heads = [...keys, "description"].map((key) => formatColumnHead({ key, language: null }, "en"));
+  const heads = [...keys, "description"].map((key) => formatColumnHeader({ key, language: null }, "en"));
   const all = rows.map((row) => [row.category, row.name, row.price, row.description]);
   const width = rows.some(({ description }) => description !== "") ? 4 : 3;
   return [heads, ...all].map((cells) => cells.slice(0, width));
@@ -70,7 +76,9 @@ function parseMenuLines(text: string): PastedLine[] {
   const lines: PastedLine[] = [];
   let isApart = true;
   for (const line of text.split(/\r\n|\r|\n/)) {
-    const bare = foldNumber(line.slice(0, MAX_LINE_LENGTH)).replace(BULLET_PATTERN, "").trim();
+    const bare = normalizeNumberCharacters(line.slice(0, MAX_PASTED_LINE_LENGTH))
+      .replace(BULLET_PATTERN, "")
+      .trim();
     if (bare !== "") lines.push({ ...splitNameAndPrice(bare), isApart });
     isApart = bare === "";
   }
@@ -95,18 +103,18 @@ function hasDescriptions(lines: readonly PastedLine[]): boolean {
  * If several splits are possible, the shortest name is used. Without a price at the end, the whole line is the name.
  */
 function splitNameAndPrice(line: string): Pick<PastedLine, "name" | "price"> {
-  const several = splitSeveralPrices(line);
+  const several = splitLineWithSeveralPrices(line);
   if (several) return several;
-  const end = findDigitsEnd(line);
+  const end = findEndOfLastDigit(line);
   const words = line.slice(end);
-  const factor = end === 0 ? null : parseFactor(words);
+  const factor = end === 0 ? null : parsePriceMultiplier(words);
   if (factor === null) return { name: line, price: "" };
   const rest = line.slice(0, end);
   const isPriceText = (price: string) =>
     PRICE_PATTERN.test(price) || (factor !== 1 && SHORT_PRICE_PATTERN.test(price));
   const formatPriceValue = (number: string) => {
     const price = factor === 1 ? number : `${number}${words}`;
-    const value = readNumber(price, true);
+    const value = parseFormattedNumber(price, true);
     // An unreadable price, such as "28 000 тыс" or "1500 т", is returned unparsed, and the import plan reports it as a
     // fault.
     return Number.isNaN(value) ? price : String(value);
@@ -126,13 +134,13 @@ function splitNameAndPrice(line: string): Pick<PastedLine, "name" | "price"> {
  * Splits "Latte 16000/18000": the import plan reports the prices of two sizes as an error. Null: the line has no such
  * prices.
  */
-function splitSeveralPrices(line: string): Pick<PastedLine, "name" | "price"> | null {
+function splitLineWithSeveralPrices(line: string): Pick<PastedLine, "name" | "price"> | null {
   let at = line.lastIndexOf("/");
   while (at > 0 && PRICE_CHARACTER.test(line[at - 1] ?? "")) at -= 1;
   while (at >= 0 && at < line.length && !/[\d/]/.test(line[at] ?? "")) at += 1;
   const price = at > 0 ? line.slice(at).trim() : "";
   const name = at > 0 ? readNameBeforePrice(line.slice(0, at)) : "";
-  return name !== "" && isSeveralNumbers(price) && /\d{4}/.test(price.replaceAll(/[ .,']/g, ""))
+  return name !== "" && hasSeveralNumbers(price) && /\d{4}/.test(price.replaceAll(/[ .,']/g, ""))
     ? { name, price }
     : null;
 }
@@ -153,7 +161,7 @@ function readNameBeforePrice(text: string): string {
   return isApart ? words : "";
 }
 
-const isWrittenAsCategory = (line: string) =>
+const looksLikeCategoryLine = (line: string) =>
   line.endsWith(":") ||
   (/\p{L}{2}/u.test(line) && line === line.toUpperCase() && line !== line.toLowerCase());
 
@@ -167,7 +175,10 @@ const isDishLine = (line: PastedLine | undefined, next: PastedLine | undefined) 
 
 /** Returns whether a line can be a category name. A number at the end belongs to a dish. */
 const canBeSectionName = (line: string) =>
-  line.length <= MAX_SECTION_LENGTH && /\p{L}/u.test(line) && !/\d$/.test(line) && !hasMoneyAmount(line);
+  line.length <= MAX_CATEGORY_LINE_LENGTH &&
+  /\p{L}/u.test(line) &&
+  !/\d$/.test(line) &&
+  !hasMoneyAmount(line);
 
 /** Returns whether a line contains an amount of money: a number before a currency. */
 const hasMoneyAmount = (line: string) =>
@@ -175,4 +186,4 @@ const hasMoneyAmount = (line: string) =>
 
 /** Returns whether a line is a description of a dish: in brackets, in lower case, long, or a list. */
 const isDescription = (line: string) =>
-  /^[(\p{Ll}]/u.test(line) || line.length > MAX_SECTION_LENGTH || line.split(",").length > 2;
+  /^[(\p{Ll}]/u.test(line) || line.length > MAX_CATEGORY_LINE_LENGTH || line.split(",").length > 2;

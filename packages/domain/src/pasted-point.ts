@@ -1,37 +1,37 @@
-import { foldNumber } from "./digits.ts";
+import { normalizeNumberCharacters } from "./digits.ts";
 import { isLongitudeFirst, type KnownPlaces } from "./point-order.ts";
 import type { Coordinates } from "./zones.ts";
 
 /** Maximum number of characters of a pasted text that are searched for coordinates. */
-const MAX_PASTED_LENGTH = 4000;
+const MAX_PASTED_LOCATION_LENGTH = 4000;
 /** Degrees with a decimal point or comma. */
 const DEGREES_PATTERN = String.raw`(-?\d{1,3}[.,]\d{2,20})`;
 const DEGREES_PAIR_PATTERN = String.raw`${DEGREES_PATTERN}[,;\s/]\s*${DEGREES_PATTERN}`;
-const ANGLE_NUMBER = String.raw`\d{1,3}(?:[.,]\d{1,20})?`;
+const ANGLE_NUMBER_PATTERN = String.raw`\d{1,3}(?:[.,]\d{1,20})?`;
 /** Degrees, optionally with minutes and seconds: `41°18'40.3"`. */
-const ANGLE_PATTERN = String.raw`(-?${ANGLE_NUMBER})(?:\s?([°º˚])(?:\s?(${ANGLE_NUMBER})(?:\s?['′’ʼ‘\x60](?:\s?(${ANGLE_NUMBER})\s?(?:["″”“]|''|′′|’’))?|(?![\d.,]|\s?[°º˚])))?)?`;
+const ANGLE_WITH_SIGNS_PATTERN = String.raw`(-?${ANGLE_NUMBER_PATTERN})(?:\s?([°º˚])(?:\s?(${ANGLE_NUMBER_PATTERN})(?:\s?['′’ʼ‘\x60](?:\s?(${ANGLE_NUMBER_PATTERN})\s?(?:["″”“]|''|′′|’’))?|(?![\d.,]|\s?[°º˚])))?)?`;
 /** Compass direction in Latin or Russian letters: `N`, `с. ш.`. */
 const COMPASS_DIRECTION = String.raw`([NSEW]|[СЮ](?:\.\s?ш\.?)?|[ВЗ](?:\.\s?д\.?)?)`;
-const SEPARATOR_PATTERN = String.raw`\s{0,3}[,;/]?\s{0,3}`;
+const COORDINATE_SEPARATOR_PATTERN = String.raw`\s{0,3}[,;/]?\s{0,3}`;
 const ANGLES_THEN_DIRECTIONS_PATTERN = new RegExp(
-  String.raw`${ANGLE_PATTERN}\s?${COMPASS_DIRECTION}?${SEPARATOR_PATTERN}${ANGLE_PATTERN}(?:\s?${COMPASS_DIRECTION})?`,
+  String.raw`${ANGLE_WITH_SIGNS_PATTERN}\s?${COMPASS_DIRECTION}?${COORDINATE_SEPARATOR_PATTERN}${ANGLE_WITH_SIGNS_PATTERN}(?:\s?${COMPASS_DIRECTION})?`,
   "iu",
 );
 const DIRECTIONS_THEN_ANGLES_PATTERN = new RegExp(
-  String.raw`${COMPASS_DIRECTION}\s?${ANGLE_PATTERN}${SEPARATOR_PATTERN}${COMPASS_DIRECTION}\s?${ANGLE_PATTERN}`,
+  String.raw`${COMPASS_DIRECTION}\s?${ANGLE_WITH_SIGNS_PATTERN}${COORDINATE_SEPARATOR_PATTERN}${COMPASS_DIRECTION}\s?${ANGLE_WITH_SIGNS_PATTERN}`,
   "iu",
 );
 
 /** Coordinates of the place in a Google or OpenStreetMap link. Those after `@` or `map=` are the centre of the map. */
-const LINK_PLACE_PATTERNS = [
+const MAP_LINK_PLACE_PATTERNS = [
   new RegExp(`!3d${DEGREES_PATTERN}!4d${DEGREES_PATTERN}`),
   new RegExp(`mlat=${DEGREES_PATTERN}&mlon=${DEGREES_PATTERN}`),
 ];
 /** Yandex and 2GIS links have the longitude first, except routes and searches of Yandex Maps. */
 const LONGITUDE_FIRST_HOST = /(^|[/.])(yandex|2gis|dgis)\./i;
-const YANDEX_PLACE_PAIR = new RegExp(String.raw`(?:\[point\]|[?&]pt)=${DEGREES_PAIR_PATTERN}`);
-const YANDEX_TEXT_PAIR = new RegExp(String.raw`[?&]r?text=~?${DEGREES_PAIR_PATTERN}`);
-const ANY_NUMBER_PAIR = new RegExp(DEGREES_PAIR_PATTERN);
+const YANDEX_PLACE_COORDINATES_PATTERN = new RegExp(String.raw`(?:\[point\]|[?&]pt)=${DEGREES_PAIR_PATTERN}`);
+const YANDEX_TEXT_COORDINATES_PATTERN = new RegExp(String.raw`[?&]r?text=~?${DEGREES_PAIR_PATTERN}`);
+const ANY_COORDINATES_PATTERN = new RegExp(DEGREES_PAIR_PATTERN);
 const ANY_DEGREES = String.raw`(-?\d{1,3}(?:[.,]\d{1,20})?)`;
 /** Points of WKT and GeoJSON, which have the longitude first: `SRID=4326;POINT(69.24 41.31)`. */
 const LONGITUDE_FIRST_PATTERNS = [
@@ -43,7 +43,7 @@ const LONGITUDE_FIRST_PATTERNS = [
   new RegExp(String.raw`^\[\s{0,9}${DEGREES_PAIR_PATTERN}\s{0,9}[\],]`),
 ];
 /** Coordinates with their names, in either order: `lat: 41.31, lng: 69.24`, `широта 41,31 долгота 69,24`. */
-const NAMED_LATITUDE = new RegExp(
+const LABELLED_LATITUDE_PATTERN = new RegExp(
   String.raw`(?:\blat|широта|шир\.|kenglik|enlem|ендік)[a-z]{0,5}["\s:=]{1,4}${DEGREES_PATTERN}`,
   "i",
 );
@@ -67,10 +67,12 @@ export interface PastedPoint {
  * are swapped if only the swapped point fits `known`. Null: none found, as in shortened links. [BN-3]
  */
 export function findPastedPoint(text: string, known?: KnownPlaces): PastedPoint | null {
-  const plain = foldNumber(decodeUrlText(text.trim().slice(0, MAX_PASTED_LENGTH))).replaceAll("−", "-");
+  const plain = normalizeNumberCharacters(
+    decodeUrlText(text.trim().slice(0, MAX_PASTED_LOCATION_LENGTH)),
+  ).replaceAll("−", "-");
   // Arabic commas and semicolons, and the full-width semicolon.
   const said = plain.replaceAll("،", ",").replaceAll(/[؛；]/g, ";");
-  const found = findPoint(said);
+  const found = findPointInMapLink(said);
   if (!found) return null;
   const { pair, isNamed } = found;
   // A first number beyond 90 degrees can only be a longitude.
@@ -89,7 +91,9 @@ const toCoordinates = ([latitude, longitude]: CoordinatePair): Coordinates => ({
 
 /** Returns whether the text is a shortened map link. It has no coordinates; only the map's server can resolve it. */
 export function isShortMapLink(text: string): boolean {
-  return parsePastedPoint(text) === null && SHORT_MAP_LINK_PATTERN.test(text.slice(0, MAX_PASTED_LENGTH));
+  return (
+    parsePastedPoint(text) === null && SHORT_MAP_LINK_PATTERN.test(text.slice(0, MAX_PASTED_LOCATION_LENGTH))
+  );
 }
 
 type CoordinatePair = [latitude: number, longitude: number];
@@ -100,39 +104,42 @@ interface FoundPair {
   isNamed: boolean;
 }
 
-function findPoint(said: string): FoundPair | null {
+function findPointInMapLink(said: string): FoundPair | null {
   const named = findNamedPoint(said);
   if (named) return { pair: named, isNamed: true };
   for (const pattern of LONGITUDE_FIRST_PATTERNS) {
-    const pair = swapPair(pairFromMatch(pattern.exec(said)));
+    const pair = swapCoordinatePair(parseCoordinatePair(pattern.exec(said)));
     if (pair) return { pair, isNamed: false };
   }
-  const pair = pairFromMatch(ANY_NUMBER_PAIR.exec(said));
+  const pair = parseCoordinatePair(ANY_COORDINATES_PATTERN.exec(said));
   return pair && { pair, isNamed: said.includes("://") };
 }
 
 function findNamedPoint(said: string): CoordinatePair | null {
-  for (const place of LINK_PLACE_PATTERNS) {
-    const found = pairFromMatch(place.exec(said));
+  for (const place of MAP_LINK_PLACE_PATTERNS) {
+    const found = parseCoordinatePair(place.exec(said));
     if (found) return found;
   }
-  const [named, other] = [NAMED_LATITUDE.exec(said)?.[1], NAMED_LONGITUDE.exec(said)?.[1]];
+  const [named, other] = [LABELLED_LATITUDE_PATTERN.exec(said)?.[1], NAMED_LONGITUDE.exec(said)?.[1]];
   if (named !== undefined && other !== undefined) return [parseDecimal(named), parseDecimal(other)];
-  if (!LONGITUDE_FIRST_HOST.test(said)) return parseAngles(said);
-  const place = pairFromMatch(YANDEX_PLACE_PAIR.exec(said));
-  if (place) return swapPair(place);
-  return pairFromMatch(YANDEX_TEXT_PAIR.exec(said)) ?? swapPair(pairFromMatch(ANY_NUMBER_PAIR.exec(said)));
+  if (!LONGITUDE_FIRST_HOST.test(said)) return parseAngleCoordinates(said);
+  const place = parseCoordinatePair(YANDEX_PLACE_COORDINATES_PATTERN.exec(said));
+  if (place) return swapCoordinatePair(place);
+  return (
+    parseCoordinatePair(YANDEX_TEXT_COORDINATES_PATTERN.exec(said)) ??
+    swapCoordinatePair(parseCoordinatePair(ANY_COORDINATES_PATTERN.exec(said)))
+  );
 }
 
-const swapPair = (pair: CoordinatePair | null): CoordinatePair | null => pair && [pair[1], pair[0]];
+const swapCoordinatePair = (pair: CoordinatePair | null): CoordinatePair | null => pair && [pair[1], pair[0]];
 
-const pairFromMatch = (found: RegExpExecArray | null): CoordinatePair | null =>
+const parseCoordinatePair = (found: RegExpExecArray | null): CoordinatePair | null =>
   found && [parseDecimal(found[1]), parseDecimal(found[2])];
 
 const parseDecimal = (text: string | undefined) => Number((text ?? "0").replace(",", "."));
 
 /** Parses degrees with degree signs or compass directions. The longitude may be first if its direction marks it. */
-function parseAngles(said: string): CoordinatePair | null {
+function parseAngleCoordinates(said: string): CoordinatePair | null {
   const before = DIRECTIONS_THEN_ANGLES_PATTERN.exec(said);
   const behind = before ? null : ANGLES_THEN_DIRECTIONS_PATTERN.exec(said);
   const parts = (before ?? behind)?.slice(1);
@@ -154,7 +161,7 @@ function parseAngles(said: string): CoordinatePair | null {
   const [first, second] = angles.map(toDegrees);
   if (first === undefined || second === undefined || (one && one.axis === other?.axis)) return null;
   const pair: CoordinatePair = [first * (one?.way ?? 1), second * (other?.way ?? 1)];
-  return one?.axis === "longitude" || other?.axis === "latitude" ? swapPair(pair) : pair;
+  return one?.axis === "longitude" || other?.axis === "latitude" ? swapCoordinatePair(pair) : pair;
 }
 
 function toDegrees([degrees, , minutes, seconds]: (string | undefined)[]): number {

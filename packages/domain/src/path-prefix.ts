@@ -8,8 +8,8 @@ export type StrippedPath = { language?: Language; page?: 1 | 2; rest: string };
  * Slashes, backslashes, white space and control characters at the start of a path segment, plain or percent-encoded any
  * number of times.
  */
-const LEADING_ESCAPES = /^(?:[\\/\s]|%(?:25)*(?:2f|5c|20|7f|[01][0-9a-f]))+/i;
-const DOT_SEGMENT = /^(?:\.|%(?:25)*2e){1,2}$/i;
+const LEADING_PATH_ESCAPES_PATTERN = /^(?:[\\/\s]|%(?:25)*(?:2f|5c|20|7f|[01][0-9a-f]))+/i;
+const DOT_PATH_SEGMENT_PATTERN = /^(?:\.|%(?:25)*2e){1,2}$/i;
 const UNSAFE_CHARACTERS = /[^!#-;=?-_a-~]+/g;
 
 /**
@@ -44,9 +44,9 @@ function isPrefixLanguage(head: string, offered: readonly Language[]): head is L
 function toSameOriginPath(segments: readonly string[]): string {
   const kept: string[] = [];
   for (const raw of segments) {
-    const segment = kept.length === 0 ? raw.replace(LEADING_ESCAPES, "") : raw;
+    const segment = kept.length === 0 ? raw.replace(LEADING_PATH_ESCAPES_PATTERN, "") : raw;
     const isEmpty = segment === "" || /^\s+$/.test(segment);
-    if (!isEmpty && !DOT_SEGMENT.test(segment)) kept.push(escapeUnsafeCharacters(segment));
+    if (!isEmpty && !DOT_PATH_SEGMENT_PATTERN.test(segment)) kept.push(escapeUnsafeCharacters(segment));
   }
   const hasTrailingSlash = kept.length > 0 && segments.at(-1) === "";
   return `/${kept.join("/")}${hasTrailingSlash ? "/" : ""}`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findBusyAdditions, findCategoryPause, chooseLongerStop, findBlockingPause } from "./pauses.ts";
+import { findBusyHourAdditions, findCategoryPause, chooseLongerStop, findBlockingPause } from "./pauses.ts";
 import type { Pause } from "./pauses.ts";
 
 const now = "2026-03-03T12:00:00Z";
@@ -48,16 +48,16 @@ test("[CH-2] a busy hour adds minutes and a surcharge while active", () => {
     createPause({ kind: "BUSY", extraMinutes: 20 }),
     createPause({ kind: "BUSY", branchId: "center", extraMinutes: 10, deliverySurcharge: 5000 }),
   ];
-  expect(findBusyAdditions(busy, pauseFilter)).toEqual({ extraMinutes: 20, deliverySurcharge: 5000 });
-  expect(findBusyAdditions(busy, { ...pauseFilter, now: later })).toEqual({
+  expect(findBusyHourAdditions(busy, pauseFilter)).toEqual({ extraMinutes: 20, deliverySurcharge: 5000 });
+  expect(findBusyHourAdditions(busy, { ...pauseFilter, now: later })).toEqual({
     extraMinutes: 0,
     deliverySurcharge: 0,
   });
-  expect(findBusyAdditions(busy, { ...pauseFilter, at: now })).toEqual({
+  expect(findBusyHourAdditions(busy, { ...pauseFilter, at: now })).toEqual({
     extraMinutes: 20,
     deliverySurcharge: 5000,
   });
-  expect(findBusyAdditions(busy, { ...pauseFilter, at: evening })).toEqual({
+  expect(findBusyHourAdditions(busy, { ...pauseFilter, at: evening })).toEqual({
     extraMinutes: 0,
     deliverySurcharge: 0,
   });

@@ -1,5 +1,5 @@
-import type { Stop } from "./availability.ts";
-import { isStopped } from "./availability.ts";
+import type { SaleStop } from "./availability.ts";
+import { isSaleStopActive } from "./availability.ts";
 import { toInstantMs, requireInstantMs } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 
@@ -30,7 +30,7 @@ export function filterActivePauses(
 ): Pause[] {
   return pauses.filter(
     (pause) =>
-      isStopped(pause, filter.now) &&
+      isSaleStopActive(pause, filter.now) &&
       (!filter.branchId || pause.branchId === null || pause.branchId === filter.branchId),
   );
 }
@@ -42,19 +42,19 @@ export function filterActivePauses(
 export function findBlockingPause(
   pauses: readonly Pause[],
   order: { now: Instant; branchId: string; at: Instant },
-): Stop | null {
+): SaleStop | null {
   const stops = filterActivePauses(pauses, order).filter(
-    (pause) => pause.kind === "STOP" && pause.categoryId === null && isStopped(pause, order.at),
+    (pause) => pause.kind === "STOP" && pause.categoryId === null && isSaleStopActive(pause, order.at),
   );
-  return findLongestStop(stops);
+  return findLongestSaleStop(stops);
 }
 
 /** Returns the stop of a category in a branch, or null. */
 export function findCategoryPause(
   pauses: readonly Pause[],
   filter: { now: Instant; branchId: string; categoryId: string },
-): Stop | null {
-  return findLongestStop(
+): SaleStop | null {
+  return findLongestSaleStop(
     filterActivePauses(pauses, filter).filter(
       (pause) => pause.kind === "STOP" && pause.categoryId === filter.categoryId,
     ),
@@ -65,12 +65,12 @@ export function findCategoryPause(
  * Returns the additional minutes and the surcharge of busy hours in a branch, each the maximum of the active ones. An
  * order for a time (`at`) after the end of a busy hour is not affected.
  */
-export function findBusyAdditions(
+export function findBusyHourAdditions(
   pauses: readonly Pause[],
   filter: { now: Instant; branchId: string; at?: Instant | null | undefined },
 ): { extraMinutes: number; deliverySurcharge: number } {
   const busy = filterActivePauses(pauses, filter).filter(
-    (pause) => pause.kind === "BUSY" && isStopped(pause, filter.at ?? filter.now),
+    (pause) => pause.kind === "BUSY" && isSaleStopActive(pause, filter.at ?? filter.now),
   );
   return {
     extraMinutes: Math.max(0, ...busy.map((pause) => pause.extraMinutes)),
@@ -79,12 +79,12 @@ export function findBusyAdditions(
 }
 
 /** Returns the stop with the later end. A stop without an end is the longest. */
-export function chooseLongerStop(a: Stop | null, b: Stop | null): Stop | null {
-  return findLongestStop([a, b].filter((stop) => stop !== null));
+export function chooseLongerStop(a: SaleStop | null, b: SaleStop | null): SaleStop | null {
+  return findLongestSaleStop([a, b].filter((stop) => stop !== null));
 }
 
-function findLongestStop(stops: readonly Stop[]): Stop | null {
-  let found: Stop | null = null;
+function findLongestSaleStop(stops: readonly SaleStop[]): SaleStop | null {
+  let found: SaleStop | null = null;
   for (const stop of stops) {
     const end = toInstantMs(stop.until);
     if (end === null) return { until: null };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { calculateContrast, MIN_CONTRAST, parseColor } from "./color.ts";
+import { calculateContrast, MIN_TEXT_CONTRAST, parseColor } from "./color.ts";
 import { PAYMENT_TYPES } from "./payment-type.ts";
 
 const marks = readFileSync(join(import.meta.dirname, "payment-marks.svg"), "utf8");
@@ -28,5 +28,6 @@ test("[PY-1] the white letters of every provider are readable on its colour", ()
     return color ? [color] : [];
   });
   expect(colors.length).toBeGreaterThan(5);
-  for (const color of colors) expect(calculateContrast(color, [255, 255, 255])).toBeGreaterThan(MIN_CONTRAST);
+  for (const color of colors)
+    expect(calculateContrast(color, [255, 255, 255])).toBeGreaterThan(MIN_TEXT_CONTRAST);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  listAllowedPaymentTypes,
+  listPaymentTypesOfChannel,
   channelFromOrder,
   isLatePaymentRefundable,
   isOnlinePayment,
@@ -15,9 +15,9 @@ test("[CH-6] the methods are those enabled for the channel", () => {
     { type: "CLICK", isActive: false, webEnabled: true },
     { type: "TERMINAL" },
   ] as const;
-  expect(listAllowedPaymentTypes(settings, "web")).toEqual(["CASH"]);
-  expect(listAllowedPaymentTypes(settings, "bot")).toEqual(["CASH", "PAYME"]);
-  expect(listAllowedPaymentTypes(settings, "qr")).toEqual([]);
+  expect(listPaymentTypesOfChannel(settings, "web")).toEqual(["CASH"]);
+  expect(listPaymentTypesOfChannel(settings, "bot")).toEqual(["CASH", "PAYME"]);
+  expect(listPaymentTypesOfChannel(settings, "qr")).toEqual([]);
 });
 
 test("[CH-6, OR-12] the channel is the customer's own: clients cannot claim an operator's device", () => {

@@ -26,7 +26,7 @@ export type PaymentSettings = {
   qrEnabled?: boolean | null | undefined;
 };
 
-const CHANNEL_SWITCHES = {
+const PAYMENT_SWITCH_BY_CHANNEL = {
   web: "webEnabled",
   bot: "botEnabled",
   operator: "operatorEnabled",
@@ -35,12 +35,12 @@ const CHANNEL_SWITCHES = {
 } as const;
 
 /** Returns the payment types that the brand enabled for the channel, in the brand's order. [CH-6] */
-export function listAllowedPaymentTypes(
+export function listPaymentTypesOfChannel(
   settings: readonly PaymentSettings[],
   channel: PaymentChannel,
 ): PaymentType[] {
   return settings
-    .filter((method) => method.isActive === true && method[CHANNEL_SWITCHES[channel]] === true)
+    .filter((method) => method.isActive === true && method[PAYMENT_SWITCH_BY_CHANNEL[channel]] === true)
     .map((method) => method.type);
 }
 

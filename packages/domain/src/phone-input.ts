@@ -1,16 +1,16 @@
 // Reads phone numbers that are typed or pasted. Separate from `phone-number.ts`, because the checkout of the store checks
 // numbers before its phone field is loaded.
-import { foldDigits } from "./digits.ts";
+import { normalizeDigits } from "./digits.ts";
 import { applyMask } from "./input-mask.ts";
 import { countNationalDigits, formatE164, isNationalNumber, NUMBERING_PLANS } from "./phone-number.ts";
 import type { PhoneCountry } from "./phone-number.ts";
 
 /** Maximum number of characters that are parsed as a phone number. */
-const MAX_TYPED_LENGTH = 80;
+const MAX_TYPED_PHONE_LENGTH = 80;
 /** Words before a number in texts and links: `tel:`, `Тел.:`, `(`. */
 const WORDS_BEFORE_NUMBER = /^(?:\p{L}{1,12}[\s.:]{1,4}){0,3}[^\p{L}\d+]*/u;
 
-interface TypedNumber {
+interface TypedPhoneNumber {
   isInternational: boolean;
   /** Digits without `+`, `00` and the Soviet `810` before the country code. */
   digits: string;
@@ -22,9 +22,9 @@ interface TypedNumber {
  * Parses the digits of a typed or pasted phone number. Ignores emoji variation selectors, keycaps and invisible format
  * characters. Returns null if the text contains letters or the signs `#`, `;`, `*`, as before a phone extension.
  */
-function parseTypedNumber(typed: string): TypedNumber | null {
-  if (typed.length > MAX_TYPED_LENGTH) return null;
-  const plain = foldDigits(typed.normalize("NFKC").replace(/[\p{M}\p{Cf}]/gu, "")).trim();
+function parseTypedNumber(typed: string): TypedPhoneNumber | null {
+  if (typed.length > MAX_TYPED_PHONE_LENGTH) return null;
+  const plain = normalizeDigits(typed.normalize("NFKC").replace(/[\p{M}\p{Cf}]/gu, "")).trim();
   const text = plain.replace(WORDS_BEFORE_NUMBER, "");
   if (/[\p{L}#;*]/u.test(text)) return null;
   const digits = text.replace(/\D/g, "");
@@ -53,7 +53,7 @@ function parseInternationalNumber(digits: string, countries: readonly PhoneCount
 }
 
 function removeTrunkPrefix(
-  { digits, isFirstApart }: TypedNumber,
+  { digits, isFirstApart }: TypedPhoneNumber,
   countries: readonly PhoneCountry[],
 ): string | null {
   if (!/^[08]/.test(digits)) return null;
@@ -82,14 +82,14 @@ export function readPhone(typed: string, countries: readonly PhoneCountry[]): st
 }
 
 /** Value of a phone field by digits: `+` and the code of an offered country, then the national number. */
-export interface PhoneParts {
+export interface PhoneFieldParts {
   country: PhoneCountry;
   /** Digits after the code. If no offered country has the code: the whole input with its `+`. */
   national: string;
 }
 
 /** Splits the value of a phone field. If it starts with no offered country code: the first country. */
-export function splitPhone(value: string, countries: readonly PhoneCountry[]): PhoneParts {
+export function splitPhone(value: string, countries: readonly PhoneCountry[]): PhoneFieldParts {
   const found = countries.find((country) => value.startsWith(`+${NUMBERING_PLANS[country].code}`));
   if (found) return { country: found, national: value.slice(1 + NUMBERING_PLANS[found].code.length) };
   return { country: countries[0] ?? "UZ", national: value };
@@ -99,7 +99,7 @@ export function splitPhone(value: string, countries: readonly PhoneCountry[]): P
  * Formats a national phone number with the input mask of its country, for example `90 123 45 67`. Digits beyond the mask
  * are appended, so that the field shows every typed digit.
  */
-export function applyNationalMask({ country, national }: PhoneParts): string {
+export function applyNationalMask({ country, national }: PhoneFieldParts): string {
   const { mask } = NUMBERING_PLANS[country];
   if (national.startsWith("+")) return national;
   const [inside, beyond] = [
@@ -110,7 +110,7 @@ export function applyNationalMask({ country, national }: PhoneParts): string {
 }
 
 /** Returns whether the two texts differ by at most one inserted or removed digit. */
-function isOneDigitChange(before: string, after: string): boolean {
+function isAtMostOneDigitInsertedOrRemoved(before: string, after: string): boolean {
   const [short, long] = before.length < after.length ? [before, after] : [after, before];
   if (long.length - short.length > 1) return false;
   let at = 0;
@@ -123,16 +123,21 @@ function isOneDigitChange(before: string, after: string): boolean {
  * a complete number. Digits typed one by one remain as typed, except for a country code before them. Digits that fit no
  * country remain unchanged, so that the field can show an error. [US-1]
  */
-export function changePhoneField(value: string, raw: string, countries: readonly PhoneCountry[]): string {
+export function updatePhoneFieldValue(
+  value: string,
+  raw: string,
+  countries: readonly PhoneCountry[],
+): string {
   const { country, national } = splitPhone(value, countries);
   const { code } = NUMBERING_PLANS[country];
   const written = parseTypedNumber(raw);
-  const digits = written?.digits ?? foldDigits(raw).replace(/\D/g, "");
-  const isAtOnce = !isOneDigitChange(national.replace(/\D/g, ""), digits);
+  const digits = written?.digits ?? normalizeDigits(raw).replace(/\D/g, "");
+  const isAtOnce = !isAtMostOneDigitInsertedOrRemoved(national.replace(/\D/g, ""), digits);
   const others = countries.filter((each) => each !== country);
   const whole = isAtOnce ? readPhone(raw, [country, ...others]) : null;
   if (whole) return whole;
-  const isInternational = written?.isInternational || /^\s*(?:\+|00)/.test(foldDigits(raw.normalize("NFKC")));
+  const isInternational =
+    written?.isInternational || /^\s*(?:\+|00)/.test(normalizeDigits(raw.normalize("NFKC")));
   if (isInternational) return `+${digits}`;
   const isLonger = digits.length > countNationalDigits(country);
   // Returns whether the digits are a number that was typed with the code of this country and without a plus.

@@ -1,9 +1,15 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { applyNationalMask, changePhoneField, findPhoneFault, readPhone, splitPhone } from "./phone-input.ts";
+import {
+  applyNationalMask,
+  updatePhoneFieldValue,
+  findPhoneFault,
+  readPhone,
+  splitPhone,
+} from "./phone-input.ts";
 import {
   listPhoneCountries,
-  countryFromPhone,
+  countryFromPhoneNumber,
   createEmptyPhone,
   hasMoreThanCountryCode,
   isCompletePhone,
@@ -85,7 +91,7 @@ test.each([
 test("[S7] a Russian number is not a Kazakh one", () => {
   expect(readPhone("+7 901 123 45 67", UZBEKISTAN_AND_KAZAKHSTAN)).toBeNull();
   expect(readPhone("8 901 123 45 67", UZBEKISTAN_AND_KAZAKHSTAN)).toBeNull();
-  expect(countryFromPhone("+79011234567")).toBeNull();
+  expect(countryFromPhoneNumber("+79011234567")).toBeNull();
 });
 
 test("[US-1] keeps all digits that were typed, except a trunk prefix and doubled country codes", () => {
@@ -96,7 +102,7 @@ test("[US-1] keeps all digits that were typed, except a trunk prefix and doubled
       (typed, countries) => {
         const phone = readPhone(typed, countries);
         if (phone === null) return;
-        const country = countryFromPhone(phone);
+        const country = countryFromPhoneNumber(phone);
         expect(country && countries.includes(country)).toBe(true);
       },
     ),
@@ -123,7 +129,7 @@ test("[S7] a brand sends to the country of its currency, or to those that it ena
 function typeKeys(keys: string, countries: PhoneCountry[], from = createEmptyPhone(countries)): string {
   return Array.from(keys).reduce((value, key) => {
     const shown = applyNationalMask(splitPhone(value, countries));
-    return changePhoneField(value, shown + key, countries);
+    return updatePhoneFieldValue(value, shown + key, countries);
   }, from);
 }
 const formatNational = (value: string, countries: PhoneCountry[]) =>
@@ -149,7 +155,7 @@ test.each([
   ["+998+998 90 123 45 67", "+998901234567"],
   ["8 701 123 45 67", "+77011234567"],
 ])("[US-1] %s pasted at once is %s", (text, phone) => {
-  expect(changePhoneField("+998", text, UZBEKISTAN_AND_KAZAKHSTAN)).toBe(phone);
+  expect(updatePhoneFieldValue("+998", text, UZBEKISTAN_AND_KAZAKHSTAN)).toBe(phone);
 });
 
 test.each([
@@ -159,7 +165,7 @@ test.each([
   ["+7 701 123 45 67", "+77011234567", "country"],
   ["0049 170 1234567", "+491701234567", "country"],
 ])("[US-1] %s pasted at once stays complete in the field, with an error", (text, shown, fault) => {
-  const value = changePhoneField("+998", text, UZBEKISTAN);
+  const value = updatePhoneFieldValue("+998", text, UZBEKISTAN);
   expect(formatNational(value, UZBEKISTAN)).toBe(shown);
   expect(findPhoneFault(value, UZBEKISTAN)).toBe(fault);
   expect(isCompletePhone(value, UZBEKISTAN)).toBe(false);
@@ -181,10 +187,10 @@ test("[US-1] an extra digit is never dropped, and never gives another valid numb
 });
 
 test("[US-1] deleting and selecting continue from the displayed value", () => {
-  expect(changePhoneField("+998901234567", "90 123 45 6", UZBEKISTAN)).toBe("+99890123456");
-  expect(changePhoneField("+9989012345678", "90 123 45 67", UZBEKISTAN)).toBe("+998901234567");
-  expect(changePhoneField("+4917", "", UZBEKISTAN)).toBe("+998");
-  expect(changePhoneField("+998", "", UZBEKISTAN)).toBe("+998");
+  expect(updatePhoneFieldValue("+998901234567", "90 123 45 6", UZBEKISTAN)).toBe("+99890123456");
+  expect(updatePhoneFieldValue("+9989012345678", "90 123 45 67", UZBEKISTAN)).toBe("+998901234567");
+  expect(updatePhoneFieldValue("+4917", "", UZBEKISTAN)).toBe("+998");
+  expect(updatePhoneFieldValue("+998", "", UZBEKISTAN)).toBe("+998");
 });
 
 test("[US-1] a field with only a country code is empty", () => {

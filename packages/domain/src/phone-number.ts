@@ -37,7 +37,7 @@ export const NUMBERING_PLANS: Readonly<Record<PhoneCountry, NumberingPlan>> = {
 const COUNTRY_BY_CURRENCY: Readonly<Record<Currency, PhoneCountry>> = { UZS: "UZ", KZT: "KZ" };
 
 /** Settings that determine a brand's phone countries. */
-export interface PhoneSettings {
+export interface PhoneCountrySettings {
   currency: Currency;
   /** Countries enabled by the brand; null: the country of its currency. */
   phoneCountries: readonly PhoneCountry[] | null;
@@ -49,7 +49,7 @@ export function findHomeCountry(currency: Currency): PhoneCountry {
 }
 
 /** Returns the countries that a brand sends SMS to, the country of its currency first. */
-export function listPhoneCountries({ currency, phoneCountries }: PhoneSettings): PhoneCountry[] {
+export function listPhoneCountries({ currency, phoneCountries }: PhoneCountrySettings): PhoneCountry[] {
   const home = findHomeCountry(currency);
   const kept: readonly PhoneCountry[] = phoneCountries ?? [home];
   return kept.toSorted((a, b) => Number(b === home) - Number(a === home));
@@ -78,7 +78,7 @@ export const formatE164 = (country: PhoneCountry, national: string) =>
   `+${NUMBERING_PLANS[country].code}${national}`;
 
 /** Returns the country of a number in E.164, or null if it is incomplete or of another country. */
-export function countryFromPhone(phone: string): PhoneCountry | null {
+export function countryFromPhoneNumber(phone: string): PhoneCountry | null {
   const digits = phone.slice(1);
   const isNumberOfCountry = (country: PhoneCountry) => {
     const { code } = NUMBERING_PLANS[country];
@@ -89,7 +89,7 @@ export function countryFromPhone(phone: string): PhoneCountry | null {
 
 /** Returns whether the phone is a complete number of one of the countries. */
 export function isCompletePhone(phone: string, countries: readonly PhoneCountry[]): boolean {
-  const country = countryFromPhone(phone);
+  const country = countryFromPhoneNumber(phone);
   return country !== null && countries.includes(country);
 }
 

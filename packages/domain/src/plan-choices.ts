@@ -1,66 +1,66 @@
-import { type ChoiceChange, listChoiceChanges } from "./choice-changes.ts";
-import { columnFromFault, type DraftFault, type GroupDraft, applyChoiceRow } from "./choice-drafts.ts";
-import type { TableGroup } from "./choice-groups.ts";
+import { type ModifierFieldChange, listChoiceChanges } from "./choice-changes.ts";
+import { columnFromDraftFault, type DraftFault, type GroupDraft, applyChoiceRow } from "./choice-drafts.ts";
+import type { ImportedModifierGroup } from "./choice-groups.ts";
 import { type ChoiceRow, readChoiceRow } from "./choice-row.ts";
 import {
-  findGroup,
+  findModifierGroup,
   findChoiceProductId,
-  type GroupIndex,
-  indexGroups,
+  type ModifierGroupIndex,
+  indexModifierGroups,
   isDraftFault,
-  type GroupOwner,
+  type ModifierGroupOwner,
 } from "./find-group.ts";
 import { findInvalidChoice } from "./stored-choices.ts";
-import type { CellBounds } from "./menu-cells.ts";
+import type { CellValueLimits } from "./menu-cells.ts";
 import {
-  findChoiceColumnByHead,
+  findChoiceColumnByHeader,
   listChoiceColumns,
   columnFromKey,
-  formatMachineHead,
+  formatMachineColumnName,
   type MenuColumn,
 } from "./menu-columns.ts";
-import { type RowCorrections, applyCorrections } from "./row-corrections.ts";
-import type { ImportRules } from "./menu-row.ts";
+import { type RowCorrections, applyRowCorrections } from "./row-corrections.ts";
+import type { MenuImportRules } from "./menu-row.ts";
 import type { WireLanguage } from "./language.ts";
 import type { StoredMenu } from "./menu-table.ts";
-import type { AddedRow, FaultyRow } from "./plan-import.ts";
+import type { AddedMenuRow, FaultyMenuRow } from "./plan-import.ts";
 import type { TextByLanguage } from "./text.ts";
 
-type TableCells = readonly (readonly (string | null)[])[];
+type SheetTableCells = readonly (readonly (string | null)[])[];
 export interface ChoiceTablePlan {
   sheet: "choices" | "sets";
   heads: readonly string[];
   unknownHeads: string[];
-  faulty: FaultyRow[];
+  faulty: FaultyMenuRow[];
 }
 
 /** Modifier groups of an existing product, a new product or the library, with the changes to these groups. */
-export interface OwnerPlan {
-  owner: { id: string | null; added: AddedRow | null; name: TextByLanguage };
-  before: readonly TableGroup[];
-  groups: readonly TableGroup[];
-  changes: ChoiceChange[];
+export interface GroupOwnerPlan {
+  owner: { id: string | null; added: AddedMenuRow | null; name: TextByLanguage };
+  before: readonly ImportedModifierGroup[];
+  groups: readonly ImportedModifierGroup[];
+  changes: ModifierFieldChange[];
 }
 
-interface ListPosition {
+interface ChoiceRowPosition {
   list: ChoiceTablePlan;
   columns: readonly (MenuColumn | null)[];
   line: number;
   cells: readonly (string | null)[];
 }
 
-export interface ChoiceRules extends Pick<ImportRules, "languages"> {
+export interface ChoiceRules extends Pick<MenuImportRules, "languages"> {
   newId: () => string;
-  price: CellBounds;
+  price: CellValueLimits;
   /** Products added by the same import. */
-  added: readonly AddedRow[];
+  added: readonly AddedMenuRow[];
   mends?: Partial<Record<ChoiceTablePlan["sheet"], RowCorrections>>;
 }
 
-function openChoiceTable([heads = [], ...rows]: TableCells, main: WireLanguage) {
+function openChoiceTable([heads = [], ...rows]: SheetTableCells, main: WireLanguage) {
   return {
     heads: heads.map((head) => head ?? ""),
-    columns: heads.map((head) => findChoiceColumnByHead(head ?? "", main)),
+    columns: heads.map((head) => findChoiceColumnByHeader(head ?? "", main)),
     rows: rows
       .map((cells, at) => ({ cells, line: at + 2 }))
       .filter(({ cells }) => cells.some((cell) => cell?.trim())),
@@ -80,9 +80,9 @@ function formatRowLabel(columns: readonly (MenuColumn | null)[], cells: readonly
 interface ChoicePlanState {
   menu: StoredMenu;
   rules: ChoiceRules;
-  index: GroupIndex;
+  index: ModifierGroupIndex;
   /** Positions of the spreadsheet rows that changed each group. */
-  places: Map<GroupDraft, ListPosition[]>;
+  places: Map<GroupDraft, ChoiceRowPosition[]>;
 }
 
 /**
@@ -92,18 +92,18 @@ interface ChoicePlanState {
  */
 export function planChoices(
   menu: StoredMenu,
-  sheets: readonly { sheet: ChoiceTablePlan["sheet"]; table: TableCells }[],
+  sheets: readonly { sheet: ChoiceTablePlan["sheet"]; table: SheetTableCells }[],
   rules: ChoiceRules,
-): { lists: ChoiceTablePlan[]; owners: OwnerPlan[] } {
+): { lists: ChoiceTablePlan[]; owners: GroupOwnerPlan[] } {
   const main = rules.languages[0] ?? "uz";
   const findKnownColumn = (key: string) =>
-    listChoiceColumns(rules.languages, true).find((column) => formatMachineHead(column) === key) ??
+    listChoiceColumns(rules.languages, true).find((column) => formatMachineColumnName(column) === key) ??
     columnFromKey(key, null);
-  const index = indexGroups(menu, rules.added);
+  const index = indexModifierGroups(menu, rules.added);
   const { owners } = index;
   const planning: ChoicePlanState = { menu, rules, index, places: new Map() };
   const lists = sheets.map(({ sheet, table }) => {
-    const { heads, columns, rows } = applyCorrections(
+    const { heads, columns, rows } = applyRowCorrections(
       openChoiceTable(table, main),
       rules.mends?.[sheet] ?? {},
       findKnownColumn,
@@ -116,8 +116,8 @@ export function planChoices(
       if (row.faults.length > 0)
         list.faulty.push({ line, cells, faults: row.faults, name: formatRowLabel(columns, cells) });
       else {
-        const fault = applyRow(planning, row, place);
-        if (fault) recordFaultyRow(place, fault);
+        const fault = applyChoiceRowToGroup(planning, row, place);
+        if (fault) addFaultyChoiceRow(place, fault);
       }
     }
     return list;
@@ -136,12 +136,12 @@ export function planChoices(
  * Applies a spreadsheet row to the planned modifier group that it belongs to. Returns the fault that prevents it, if
  * any.
  */
-function applyRow(
+function applyChoiceRowToGroup(
   { menu, rules, index, places }: ChoicePlanState,
   row: ChoiceRow,
-  place: ListPosition,
+  place: ChoiceRowPosition,
 ): DraftFault | null {
-  const found = findGroup(index, row, rules.newId);
+  const found = findModifierGroup(index, row, rules.newId);
   if (isDraftFault(found)) return found;
   const { owner, draft } = found;
   if (owner.id !== null && draft.was?.libraryId) return { key: "groupId", cause: "shared" };
@@ -160,8 +160,8 @@ function applyRow(
 }
 
 /** Adds the spreadsheet row to the invalid rows of its spreadsheet. */
-function recordFaultyRow({ list, columns, line, cells }: ListPosition, fault: DraftFault): void {
-  const head = columnFromFault(fault);
+function addFaultyChoiceRow({ list, columns, line, cells }: ChoiceRowPosition, fault: DraftFault): void {
+  const head = columnFromDraftFault(fault);
   const at = columns.findIndex(
     (each) => each?.key === head.key && (!head.language || each.language === head.language),
   );
@@ -174,7 +174,7 @@ function recordFaultyRow({ list, columns, line, cells }: ListPosition, fault: Dr
  * Restores groups from which guests could not choose after the import, and marks the rows that changed these groups as
  * faulty.
  */
-function restoreEmptyGroups(owner: GroupOwner, places: ChoicePlanState["places"]): void {
+function restoreEmptyGroups(owner: ModifierGroupOwner, places: ChoicePlanState["places"]): void {
   for (;;) {
     const empty = owner.drafts.findIndex(({ group }) => group.modifications.length === 0);
     const fault =
@@ -187,7 +187,7 @@ function restoreEmptyGroups(owner: GroupOwner, places: ChoicePlanState["places"]
     const name = fault.choice === null ? "groupName" : "choiceName";
     const key = fault.field === "name" ? name : fault.field === "id" ? "groupId" : fault.field;
     for (const place of blamed)
-      recordFaultyRow(place, { key, cause: fault.field === "name" ? "required" : "together" });
+      addFaultyChoiceRow(place, { key, cause: fault.field === "name" ? "required" : "together" });
     places.delete(draft);
     if (draft.was) draft.group = draft.was;
     else owner.drafts.splice(fault.group, 1);

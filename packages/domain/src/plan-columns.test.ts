@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
-import { listFaultCauses, menu, planTestImport, planTable, importRules } from "./testing/import-fixture.ts";
+import {
+  listFaultCausesByLine,
+  menu,
+  planTestImport,
+  planImportOfTable,
+  importRules,
+} from "./testing/import-fixture.ts";
 import { createMenuTable } from "./menu-table.ts";
-import type { ImportPlan } from "./plan-import.ts";
+import type { MenuImportPlan } from "./plan-import.ts";
 
 test("[MN-1] stock and branch prices are columns: empty cells clear them, missing columns keep them", () => {
   const made = planTestImport([
@@ -11,7 +17,7 @@ test("[MN-1] stock and branch prices are columns: empty cells clear them, missin
     ["p3", "-1", "arzon", "", ""],
   ]);
   expect(made.unknownHeads).toEqual(["Narxi @ Shimol"]);
-  expect(listFaultCauses(made)).toEqual([[4, "stock: bounds", "costPrice@b1: number"]]);
+  expect(listFaultCausesByLine(made)).toEqual([[4, "stock: bounds", "costPrice@b1: number"]]);
   expect(made.changed.map(({ before, after }) => [before, after])).toEqual([
     [
       { stock: 12, "costPrice@b1": 47_000, "costPrice@b2": undefined },
@@ -26,14 +32,14 @@ test("[MN-1] stock and branch prices are columns: empty cells clear them, missin
   const table = createMenuTable(menu, { ...hidden, reader: "en" });
   expect(table[0]).not.toContain("Stock");
   expect(table[0]).toContain("Price @ b2");
-  const none = planTable(
+  const none = planImportOfTable(
     menu,
     [
       ["id", "stock"],
       ["p1", "3"],
     ],
     hidden,
-  ) as ImportPlan;
+  ) as MenuImportPlan;
   expect(none).toMatchObject({ unknownHeads: ["stock"], changed: [], unchanged: 1 });
 });
 
@@ -63,7 +69,7 @@ test("[MN-7] reads a product's hours by days and times, in common spellings", ()
   expect(changed[0]?.after["timetable"]).toMatchObject([{ from: "07:00", to: "12:00" }, { to: "02:00" }]);
   expect(faulty.map(({ faults }) => faults.map(({ cause }) => cause))).toEqual([["time"], ["together"]]);
   expect(
-    listFaultCauses(
+    listFaultCausesByLine(
       planTestImport([
         ["id", "days"],
         ["p1", "Du-nimadir"],

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { readCsv, writeCsv } from "./csv.ts";
 import {
-  listFaultCauses,
+  listFaultCausesByLine,
   menu,
   planTestImport,
-  planTable,
+  planImportOfTable,
   createProduct,
   importRules,
 } from "./testing/import-fixture.ts";
@@ -71,7 +71,7 @@ test("[MN-1] finds a row without an id by barcode, else by category and name in 
     ["Salatlar", "Achchiq-chuchuk", "15000", "", "yes"],
     ["SALATLAR", "Shakarob", "16 000 soʻm", "", ""],
   ]);
-  expect(listFaultCauses(made)).toEqual([]);
+  expect(listFaultCausesByLine(made)).toEqual([]);
   expect(made.changed.map(({ id, after }) => [id, after["costPrice"]])).toEqual([
     ["p2", 10_000],
     ["p1", 50_000],
@@ -100,7 +100,7 @@ test("[MN-1] reports the invalid cell of faulty rows with the reason, and import
     ["p3", "Ichimliklar", "Choy", "2000", "", "", "10203040506070801", "", ""],
     ["p3", "Ichimliklar", "Choy", "2000", "", "", "", "", ""],
   ]);
-  expect(listFaultCauses(made)).toEqual([
+  expect(listFaultCausesByLine(made)).toEqual([
     [2, "id: unknown"],
     [3, "costPrice: number", "unit: choice", "isActive: flag", "mxicCode: digits"],
     [4, "costPrice: bounds"],
@@ -131,9 +131,9 @@ test("[MN-1] never guesses between two equal names, and refuses a table that is 
     ],
     twins,
   );
-  expect(listFaultCauses(made)).toEqual([[2, "name: ambiguous"]]);
+  expect(listFaultCausesByLine(made)).toEqual([[2, "name: ambiguous"]]);
   expect(
-    planTable(
+    planImportOfTable(
       menu,
       [
         ["a", "b"],
@@ -142,10 +142,10 @@ test("[MN-1] never guesses between two equal names, and refuses a table that is 
       importRules,
     ),
   ).toBe("no_heads");
-  expect(planTable(menu, [["name"], [" "]], importRules)).toBe("no_rows");
-  expect(planTable(menu, [], importRules)).toBe("no_heads");
+  expect(planImportOfTable(menu, [["name"], [" "]], importRules)).toBe("no_rows");
+  expect(planImportOfTable(menu, [], importRules)).toBe("no_heads");
   const long = Array.from({ length: 5_001 }, (_, at) => [`n${at}`]);
-  expect(planTable(menu, [["name"], ...long], importRules)).toBe("too_many_rows");
+  expect(planImportOfTable(menu, [["name"], ...long], importRules)).toBe("too_many_rows");
 });
 
 test("[MN-1] a menu without groups gets one, and pasted lines are products of their categories", () => {
@@ -161,7 +161,7 @@ test("[MN-1] a menu without groups gets one, and pasted lines are products of th
     ["Kola 1.5", 12_000],
     ["Choy", 3_000],
   ]);
-  expect(listFaultCauses(made)).toEqual([[6, "costPrice: required"]]);
+  expect(listFaultCausesByLine(made)).toEqual([[6, "costPrice: required"]]);
   const table = "Nomi\tNarxi\nOsh\t45000";
   expect(readPastedMenu(table, "uz")).toEqual([
     ["Nomi", "Narxi"],
@@ -193,7 +193,7 @@ test("[MN-1] a corrected cell of a column that the table lacks does not affect o
     ["Limonad", "Ichimliklar"],
   ];
   const all = { ...importRules, mended: new Map([[3, new Map([["costPrice", "12000"]])]]) };
-  expect(listFaultCauses(planTestImport(table))).toEqual([[3, "costPrice: required"]]);
-  const read = planTable(menu, table, all);
+  expect(listFaultCausesByLine(planTestImport(table))).toEqual([[3, "costPrice: required"]]);
+  const read = planImportOfTable(menu, table, all);
   expect(read).toMatchObject({ faulty: [], unchanged: 1, added: [{ fields: { costPrice: 12_000 } }] });
 });

@@ -1,42 +1,42 @@
-import type { ChoiceChange } from "./choice-changes.ts";
+import type { ModifierFieldChange } from "./choice-changes.ts";
 import { createProductMatcher } from "./matched-products.ts";
-import type { CellFault } from "./menu-cells.ts";
-import { columnFromKey, formatMachineHead, type MenuColumn, listMenuColumns } from "./menu-columns.ts";
+import type { MenuCellFault } from "./menu-cells.ts";
+import { columnFromKey, formatMachineColumnName, type MenuColumn, listMenuColumns } from "./menu-columns.ts";
 import type { StoredMenu } from "./menu-table.ts";
 import { timetableFromFields, applyTimetable } from "./menu-servings.ts";
-import { indexMenuCategories, type NewCategory, type NewGroup } from "./menu-places.ts";
-import { type ImportRules, type ParsedRow, readRow, type RowFault } from "./menu-row.ts";
+import { indexMenuCategories, type NewCategory, type NewMenuGroup } from "./menu-places.ts";
+import { type MenuImportRules, type ParsedRow, parseMenuRow, type RowFault } from "./menu-row.ts";
 import { isPictureSource } from "./attached-pictures.ts";
-import { applyCorrections } from "./row-corrections.ts";
+import { applyRowCorrections } from "./row-corrections.ts";
 import type { OpenedTable } from "./open-table.ts";
 import { findRowPictures } from "./row-pictures.ts";
-import { findColumnIndex, type TableRow } from "./table-sections.ts";
+import { findColumnIndex, type MenuTableRow } from "./table-sections.ts";
 import { toTextByLanguage, type TextByLanguage } from "./text.ts";
 import { findContradictoryField } from "./wrong-product.ts";
 
-type RowFields = Record<string, unknown>;
+type ImportedRowFields = Record<string, unknown>;
 type Product = StoredMenu["products"][number];
-type PlannedCells = Pick<FaultyRow, "line" | "cells">;
+type PlannedCells = Pick<FaultyMenuRow, "line" | "cells">;
 
-interface PlannedRow {
+interface PlannedMenuRow {
   /** Line number of the row in the spreadsheet. The header row is line 1. */
   line: number;
   name: TextByLanguage;
 }
-export interface AddedRow extends PlannedRow {
+export interface AddedMenuRow extends PlannedMenuRow {
   /** New choices of the product's modifier groups. */
-  inside?: readonly ChoiceChange[];
-  fields: RowFields;
+  inside?: readonly ModifierFieldChange[];
+  fields: ImportedRowFields;
 }
-export interface ChangedRow extends PlannedRow {
+export interface ChangedMenuRow extends PlannedMenuRow {
   id: string;
   version: number;
   /** Values of the product's changed fields before (`before`) and after (`after`) the import. */
-  before: RowFields;
-  after: RowFields;
-  inside?: readonly ChoiceChange[];
+  before: ImportedRowFields;
+  after: ImportedRowFields;
+  inside?: readonly ModifierFieldChange[];
 }
-export interface FaultyRow {
+export interface FaultyMenuRow {
   line: number;
   /** Name of the dish in the row; an empty string: the row has none. */
   name?: string;
@@ -45,7 +45,7 @@ export interface FaultyRow {
   faults: RowFault[];
 }
 
-export interface ImportPlan {
+export interface MenuImportPlan {
   /**
    * Column headers as written in the spreadsheet. `unknownHeads` are the headers that correspond to no known column.
    */
@@ -53,14 +53,14 @@ export interface ImportPlan {
   /** Column of each header; null: no known column. */
   columns: readonly (MenuColumn | null)[];
   unknownHeads: string[];
-  groups: NewGroup[];
+  groups: NewMenuGroup[];
   categories: NewCategory[];
-  added: AddedRow[];
-  changed: ChangedRow[];
+  added: AddedMenuRow[];
+  changed: ChangedMenuRow[];
   unchanged: number;
   /** Ids of the products that the import leaves unchanged. */
   same: Set<string>;
-  faulty: FaultyRow[];
+  faulty: FaultyMenuRow[];
   /** Number of rows that are not dishes: totals, zeros left by formulas, repeated headers. */
   ignored: number;
   /** Number of rows without a category that could get the category of the row above. */
@@ -82,7 +82,7 @@ export interface PicturePlan {
 /** Maximum number of rows of an imported spreadsheet. */
 export const MAX_IMPORT_ROWS = 5_000;
 
-export type PlanFailure = "too_many_rows" | "no_heads" | "no_rows";
+export type ImportPlanFailure = "too_many_rows" | "no_heads" | "no_rows";
 
 /**
  * Plans the import of a spreadsheet into a menu, row by row. Writes nothing. A product is found by id, else by barcode,
@@ -90,21 +90,21 @@ export type PlanFailure = "too_many_rows" | "no_heads" | "no_rows";
  * not in it remain unchanged. Faulty rows are returned with the fault of each cell. The other rows can be imported
  * without them. [MN-1]
  */
-export function planImport(
+export function planMenuImport(
   menu: StoredMenu,
   opened: OpenedTable,
-  rules: ImportRules,
-): ImportPlan | PlanFailure {
+  rules: MenuImportRules,
+): MenuImportPlan | ImportPlanFailure {
   const main = rules.languages[0] ?? "uz";
   if (!opened.columns.some((column) => column?.key === "id" || column?.key === "name")) return "no_heads";
   if (opened.rows.length === 0) return "no_rows";
   if (opened.rows.length > MAX_IMPORT_ROWS) return "too_many_rows";
   const findKnownColumn = (key: string) =>
-    listMenuColumns(rules.languages).find((column) => formatMachineHead(column) === key) ??
+    listMenuColumns(rules.languages).find((column) => formatMachineColumnName(column) === key) ??
     columnFromKey(key, null);
-  const { heads, columns, rows: said } = applyCorrections(opened, rules, findKnownColumn);
+  const { heads, columns, rows: said } = applyRowCorrections(opened, rules, findKnownColumn);
   const places = indexMenuCategories(menu, main);
-  const plan: ImportPlan = {
+  const plan: MenuImportPlan = {
     heads,
     columns,
     unknownHeads: heads.filter((head, at) => head.trim() !== "" && !columns[at]),
@@ -122,7 +122,7 @@ export function planImport(
   const find = createProductMatcher(menu, places);
   const sound: (PlannedCells & { row: ParsedRow; product: Product | null; categoryId: string | null })[] = [];
   for (const { cells, line } of said) {
-    const row = readRow(columns, cells, rules);
+    const row = parseMenuRow(columns, cells, rules);
     const found = row.faults.length === 0 ? find(row) : null;
     if (found && "fault" in found) row.faults.push(found.fault);
     if (row.faults.length > 0 || !found || "fault" in found) addFaultyRow({ line, cells, row }, row.faults);
@@ -146,11 +146,13 @@ export function planImport(
     }
     if (picture) row.fields["image"] = picture.value;
     if (!product) row.fields = addDefaultUnit(row.fields);
-    const now: RowFields = product ?? rules.blank;
+    const now: ImportedRowFields = product ?? rules.blank;
     const timed = applyTimetable(row.fields, timetableFromFields(now));
-    const fields = mergeTexts(now, { ...timed, ...(categoryId === null ? {} : { categoryId }) });
+    const fields = mergeImportedTexts(now, { ...timed, ...(categoryId === null ? {} : { categoryId }) });
     const whole = { ...now, ...fields };
-    const fault = timed ? findProductFault(whole, columns) : createColumnFault(columns, "from", "together");
+    const fault = timed
+      ? findImportedProductFault(whole, columns)
+      : createColumnFault(columns, "from", "together");
     if (fault) {
       addFaultyRow(one, [fault]);
       continue;
@@ -159,8 +161,8 @@ export function planImport(
     const name = toTextByLanguage(whole["name"]);
     if (!product) plan.added.push({ line, name, fields: whole });
     else {
-      const differing = Object.keys(fields).filter((key) => !isSameValue(now[key], fields[key]));
-      const pickDifferingFields = (from: RowFields) =>
+      const differing = Object.keys(fields).filter((key) => !isSameImportedValue(now[key], fields[key]));
+      const pickDifferingFields = (from: ImportedRowFields) =>
         Object.fromEntries(differing.map((key) => [key, from[key]]));
       const { id, version } = product;
       if (differing.length === 0) plan.same.add(id);
@@ -178,7 +180,7 @@ export function planImport(
   plan.unchanged = plan.same.size;
   plan.faulty.sort((before, after) => before.line - after.line);
   const { unfit, ambiguous } = pictures;
-  plan.pictures = { wanted: listPictureSources(plan), unfit, ambiguous };
+  plan.pictures = { wanted: listPictureSourcesOfPlan(plan), unfit, ambiguous };
   return plan;
 
   function addFaultyRow({ line, cells, row }: PlannedCells & { row: ParsedRow }, faults: RowFault[]): void {
@@ -190,13 +192,13 @@ export function planImport(
 function findDishName(
   { name }: ParsedRow,
   columns: readonly (MenuColumn | null)[],
-  cells: TableRow["cells"],
+  cells: MenuTableRow["cells"],
 ): string {
   return name || (cells[findColumnIndex(columns, "name")]?.trim().slice(0, 120) ?? "");
 }
 
 /** Sets grams as the unit of a new dish that has no unit and a portion of 50 or more. */
-function addDefaultUnit(fields: RowFields): RowFields {
+function addDefaultUnit(fields: ImportedRowFields): ImportedRowFields {
   const { measure, unit } = fields;
   return typeof measure === "number" && measure >= 50 && unit === undefined
     ? { ...fields, unit: "GRAMM" }
@@ -204,13 +206,13 @@ function addDefaultUnit(fields: RowFields): RowFields {
 }
 
 /** Returns the sources of pictures that must be loaded, each once. */
-function listPictureSources({ added, changed }: ImportPlan): string[] {
+function listPictureSourcesOfPlan({ added, changed }: MenuImportPlan): string[] {
   const rows = [...added.map(({ fields }) => fields), ...changed.map(({ after }) => after)];
   return [...new Set(rows.map((fields) => fields["image"]).filter(isPictureSource))];
 }
 
 /** Merges texts: languages that the spreadsheet lacks remain, cleared languages are removed. */
-function mergeTexts(now: RowFields, said: RowFields): RowFields {
+function mergeImportedTexts(now: ImportedRowFields, said: ImportedRowFields): ImportedRowFields {
   const merged = Object.entries(said).map(([key, value]) => {
     if (key !== "name" && key !== "description") return [key, value] as const;
     const words = Object.entries({ ...toTextByLanguage(now[key]), ...toTextByLanguage(value) });
@@ -220,8 +222,11 @@ function mergeTexts(now: RowFields, said: RowFields): RowFields {
 }
 
 /** Checks the product with all its fields. Returns the first fault; null: none. */
-function findProductFault(whole: RowFields, columns: readonly (MenuColumn | null)[]): RowFault | null {
-  const createFault = (key: string, cause: CellFault) => createColumnFault(columns, key, cause);
+function findImportedProductFault(
+  whole: ImportedRowFields,
+  columns: readonly (MenuColumn | null)[],
+): RowFault | null {
+  const createFault = (key: string, cause: MenuCellFault) => createColumnFault(columns, key, cause);
   if (Object.keys(toTextByLanguage(whole["name"])).length === 0) return createFault("name", "required");
   if (!whole["categoryId"]) return createFault("category", "required");
   if (whole["costPrice"] === null) return createFault("costPrice", "required");
@@ -229,7 +234,11 @@ function findProductFault(whole: RowFields, columns: readonly (MenuColumn | null
   return wrong ? createFault(wrong, "together") : null;
 }
 
-function createColumnFault(columns: readonly (MenuColumn | null)[], key: string, cause: CellFault): RowFault {
+function createColumnFault(
+  columns: readonly (MenuColumn | null)[],
+  key: string,
+  cause: MenuCellFault,
+): RowFault {
   const column = columns.find((each) => each?.key === key);
   return { column: column ?? { key, language: null }, text: "", cause };
 }
@@ -237,13 +246,13 @@ function createColumnFault(columns: readonly (MenuColumn | null)[], key: string,
 /**
  * Normalizes a value for comparison: null, undefined and empty texts are equal, and the order of languages is ignored.
  */
-function toPlainValue(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(toPlainValue);
+function normalizeForComparison(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(normalizeForComparison);
   if (typeof value !== "object" || value === null) return value ?? null;
   const words = Object.entries(value).filter(([, word]) => word !== null && word !== "");
   return words
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([key, word]) => [key, toPlainValue(word)]);
+    .map(([key, word]) => [key, normalizeForComparison(word)]);
 }
-const isSameValue = (one: unknown, other: unknown) =>
-  JSON.stringify(toPlainValue(one)) === JSON.stringify(toPlainValue(other));
+const isSameImportedValue = (one: unknown, other: unknown) =>
+  JSON.stringify(normalizeForComparison(one)) === JSON.stringify(normalizeForComparison(other));

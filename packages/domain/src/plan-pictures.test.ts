@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import type { AttachedPictures } from "./attached-pictures.ts";
 import {
-  listFaultCauses,
+  listFaultCausesByLine,
   menu,
   planTestImport as planOf,
-  planTable,
+  planImportOfTable,
   createProduct,
   importRules,
 } from "./testing/import-fixture.ts";
 import { createMenuJson } from "./menu-workbook.ts";
 import { readMenuJson } from "./menu-json.ts";
 import { createMenuTable } from "./menu-table.ts";
-import { type WorkbookPlan, planWorkbook } from "./plan-workbook.ts";
-import type { ImportPlan } from "./plan-import.ts";
+import { type MenuWorkbookPlan, planWorkbook } from "./plan-workbook.ts";
+import type { MenuImportPlan } from "./plan-import.ts";
 
 const createAttachedPictures = (
   files: readonly string[],
@@ -25,12 +25,13 @@ const planWithPictures = (
   table: readonly (readonly (string | null)[])[],
   pictures: AttachedPictures,
   of = menu,
-): ImportPlan => {
-  const made = planTable(of, table, { ...importRules, pictures });
+): MenuImportPlan => {
+  const made = planImportOfTable(of, table, { ...importRules, pictures });
   if (typeof made === "string") throw new Error(made);
   return made;
 };
-const listChangedImages = ({ changed }: ImportPlan) => changed.map(({ id, after }) => [id, after["image"]]);
+const listChangedImages = ({ changed }: MenuImportPlan) =>
+  changed.map(({ id, after }) => [id, after["image"]]);
 
 test("[MN-1] exports a picture as its URL, and imports it without a change from any host and in any size", () => {
   for (const reader of ["uz", "ru", "en"] as const) {
@@ -85,7 +86,7 @@ test("[MN-1] without picture import, reports a URL or name that the menu lacks",
     ["p2", "/img/m1/other"],
     ["p3", "osh.jpg"],
   ]);
-  expect(listFaultCauses(made)).toEqual([2, 3, 4].map((line) => [line, "image: unknown"]));
+  expect(listFaultCausesByLine(made)).toEqual([2, 3, 4].map((line) => [line, "image: unknown"]));
 });
 
 test("[MN-1] finds files by their name in the cell, with or without folders, in any case", () => {
@@ -103,7 +104,7 @@ test("[MN-1] finds files by their name in the cell, with or without folders, in 
     ["p1", "file:Foto/Osh 1.JPG"],
     ["p2", "file:Foto/Osh 1.JPG"],
   ]);
-  expect(listFaultCauses(made)).toEqual([[4, "image: sameFile"]]);
+  expect(listFaultCausesByLine(made)).toEqual([[4, "image: sameFile"]]);
   expect(made.pictures.wanted).toEqual(["file:Foto/Osh 1.JPG"]);
   expect(
     listChangedImages(
@@ -117,7 +118,7 @@ test("[MN-1] finds files by their name in the cell, with or without folders, in 
     ),
   ).toEqual([["p3", "file:b/choy.png"]]);
   expect(
-    listFaultCauses(
+    listFaultCausesByLine(
       planWithPictures(
         [
           ["id", "picture"],
@@ -183,7 +184,7 @@ test("[MN-1] pictures without a table apply to the whole menu; with one, to its 
     menu,
     {},
     { ...importRules, newId: () => "new", pictures: createAttachedPictures(["kola.png", "osh.png"]) },
-  ) as WorkbookPlan;
+  ) as MenuWorkbookPlan;
   expect(listChangedImages(whole)).toEqual([["p2", "file:kola.png"]]);
   expect(whole.pictures.unfit).toEqual(["osh.png"]);
   expect(planWorkbook(menu, {}, { ...importRules, newId: () => "new" })).toBe("no_rows");
@@ -202,7 +203,7 @@ test("[MN-1] downloads an https URL once for all rows; refuses other schemes wit
   ];
   const made = planWithPictures(table, createAttachedPictures([]));
   expect(made.pictures.wanted).toEqual([address]);
-  expect(listFaultCauses(made)).toEqual([[4, "image: notHttps"]]);
+  expect(listFaultCausesByLine(made)).toEqual([[4, "image: notHttps"]]);
   const taken = planWithPictures(table, createAttachedPictures([], new Map([[address, { key: "m1/new" }]])));
   expect(listChangedImages(taken)).toEqual([
     ["p1", "m1/new"],
@@ -213,14 +214,14 @@ test("[MN-1] downloads an https URL once for all rows; refuses other schemes wit
     table,
     createAttachedPictures([], new Map([[address, { fault: "notPublic" as const }]])),
   );
-  expect(listFaultCauses(failed)).toEqual([
+  expect(listFaultCausesByLine(failed)).toEqual([
     [2, "image: notPublic"],
     [3, "image: notPublic"],
     [4, "image: notHttps"],
   ]);
   expect(failed.faulty[0]?.faults[0]?.text).toBe(address);
   expect(
-    listFaultCauses(
+    listFaultCausesByLine(
       planWithPictures(
         [
           ["id", "picture"],

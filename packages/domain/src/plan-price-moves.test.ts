@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StoredMenu } from "./menu-table.ts";
-import { openTable } from "./open-table.ts";
+import { detectTableColumns } from "./open-table.ts";
 import { findLargePlannedMoves } from "./plan-price-moves.ts";
 import { planWorkbook } from "./plan-workbook.ts";
 import { createProduct, importRules, menu } from "./testing/import-fixture.ts";
@@ -10,7 +10,7 @@ function listMoves(dishes: string[][], choices?: string[][], of: StoredMenu = me
   const plan = planWorkbook(
     of,
     {
-      dishes: dishes.length > 0 ? openTable(of, dishes, importRules) : undefined,
+      dishes: dishes.length > 0 ? detectTableColumns(of, dishes, importRules) : undefined,
       ...(choices && { choices }),
     },
     { ...importRules, newId: () => "new" },

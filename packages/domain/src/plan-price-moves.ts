@@ -1,7 +1,7 @@
 import { branchIdFromKey } from "./branch-columns.ts";
 import type { StoredMenu } from "./menu-table.ts";
-import type { ColumnHead } from "./menu-columns.ts";
-import type { WorkbookPlan } from "./plan-workbook.ts";
+import type { ColumnHeader } from "./menu-columns.ts";
+import type { MenuWorkbookPlan } from "./plan-workbook.ts";
 import { isLargePriceMove } from "./price-move.ts";
 import type { TextByLanguage } from "./text.ts";
 
@@ -12,7 +12,7 @@ export interface PlannedPriceMove {
   /** Names of the product, the group and the choice, if present. */
   names: readonly TextByLanguage[];
   /** Column of the price. */
-  column: ColumnHead;
+  column: ColumnHeader;
   before: number;
   after: number;
 }
@@ -23,7 +23,7 @@ const toPrice = (value: unknown) => (typeof value === "number" ? value : null);
  * Returns the prices that an import changes by more than half. A product without a price of its own in a branch is sold
  * there at its general price. [MN-1]
  */
-export function findLargePlannedMoves(plan: WorkbookPlan, menu: StoredMenu): PlannedPriceMove[] {
+export function findLargePlannedMoves(plan: MenuWorkbookPlan, menu: StoredMenu): PlannedPriceMove[] {
   const products = new Map(menu.products.map((product) => [product.id, product]));
   const moves = plan.changed.flatMap(({ id, name, before, after, inside = [] }) => {
     const stored = products.get(id);
@@ -46,7 +46,7 @@ export function findLargePlannedMoves(plan: WorkbookPlan, menu: StoredMenu): Pla
 function listChoiceMoves(
   id: string,
   owner: readonly TextByLanguage[],
-  changes: WorkbookPlan["library"][number]["inside"],
+  changes: MenuWorkbookPlan["library"][number]["inside"],
 ): PlannedPriceMove[] {
   return changes.flatMap(({ group, choice, column, before, after }) => {
     const [was, is] = [toPrice(before), toPrice(after)];

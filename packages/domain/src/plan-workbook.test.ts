@@ -3,8 +3,8 @@ import { menu as dishes, createProduct, importRules as dishRules } from "./testi
 import { createWorkbook, type MenuWorkbook, createMenuJson, createMenuSheets } from "./menu-workbook.ts";
 import { readMenuJson } from "./menu-json.ts";
 import type { StoredMenu } from "./menu-table.ts";
-import { openTable } from "./open-table.ts";
-import { type WorkbookPlan, planWorkbook } from "./plan-workbook.ts";
+import { detectTableColumns } from "./open-table.ts";
+import { type MenuWorkbookPlan, planWorkbook } from "./plan-workbook.ts";
 
 const createChoice = (id: string, uz: string, more: object = {}) => ({
   id,
@@ -67,19 +67,23 @@ const menu: StoredMenu = {
 let createdIdCount = 0;
 const menuRules = { ...dishRules, newId: () => `new-${(createdIdCount += 1)}` };
 const formatTable = (table: readonly (readonly (string | number)[])[]) => table.map((row) => row.map(String));
-function planTestWorkbook({ dishes: table, ...lists }: MenuWorkbook, of = menu): WorkbookPlan {
-  const read = planWorkbook(of, { ...lists, dishes: table && openTable(of, table, menuRules) }, menuRules);
+function planTestWorkbook({ dishes: table, ...lists }: MenuWorkbook, of = menu): MenuWorkbookPlan {
+  const read = planWorkbook(
+    of,
+    { ...lists, dishes: table && detectTableColumns(of, table, menuRules) },
+    menuRules,
+  );
   if (typeof read === "string") throw new Error(read);
   return read;
 }
-const listFaults = ({ lists }: WorkbookPlan) =>
+const listFaults = ({ lists }: MenuWorkbookPlan) =>
   lists.flatMap(({ faulty }) =>
     faulty.map(({ line, faults: all }) => [
       line,
       ...all.map(({ column, cause }) => `${column.key}: ${cause}`),
     ]),
   );
-const listInsideChanges = ({ inside = [] }: Pick<WorkbookPlan["changed"][0], "inside">) =>
+const listInsideChanges = ({ inside = [] }: Pick<MenuWorkbookPlan["changed"][0], "inside">) =>
   inside.map(({ column, before, after }) => [column.key, before, after]);
 
 test("[MN-1] importing a menu's own sheets changes nothing, in each language and as JSON", () => {

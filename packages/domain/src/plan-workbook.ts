@@ -1,24 +1,24 @@
-import type { ChoiceChange } from "./choice-changes.ts";
-import type { TableGroup } from "./choice-groups.ts";
+import type { ModifierFieldChange } from "./choice-changes.ts";
+import type { ImportedModifierGroup } from "./choice-groups.ts";
 import type { TextByLanguage } from "./text.ts";
 import type { StoredMenu } from "./menu-table.ts";
-import type { ImportRules } from "./menu-row.ts";
+import type { MenuImportRules } from "./menu-row.ts";
 import type { MenuWorkbook } from "./menu-workbook.ts";
-import { type OpenedTable, openTable } from "./open-table.ts";
-import { type ChoiceTablePlan, type ChoiceRules, type OwnerPlan, planChoices } from "./plan-choices.ts";
-import { type ImportPlan, type PlanFailure, planImport } from "./plan-import.ts";
+import { type OpenedTable, detectTableColumns } from "./open-table.ts";
+import { type ChoiceTablePlan, type ChoiceRules, type GroupOwnerPlan, planChoices } from "./plan-choices.ts";
+import { type MenuImportPlan, type ImportPlanFailure, planMenuImport } from "./plan-import.ts";
 
 /** Changed or new modifier group of the library. A new group has no id. */
-export interface LibraryRow {
+export interface LibraryGroupRow {
   id: string | null;
   version: number;
   name: TextByLanguage;
-  fields: Pick<TableGroup, "name" | "min" | "max" | "modifications">;
-  inside: readonly ChoiceChange[];
+  fields: Pick<ImportedModifierGroup, "name" | "min" | "max" | "modifications">;
+  inside: readonly ModifierFieldChange[];
 }
 
-export interface WorkbookPlan extends ImportPlan {
-  library: LibraryRow[];
+export interface MenuWorkbookPlan extends MenuImportPlan {
+  library: LibraryGroupRow[];
   /** Planned changes of the spreadsheets of choices and of sets, with their faulty rows. */
   lists: ChoiceTablePlan[];
 }
@@ -31,7 +31,7 @@ export interface OpenedWorkbook extends Omit<MenuWorkbook, "dishes"> {
   dishes?: OpenedTable | undefined;
 }
 
-export interface WorkbookRules extends ImportRules {
+export interface WorkbookRules extends MenuImportRules {
   newId: () => string;
   /** Corrections of rows in the spreadsheets of choices and of sets. */
   mends?: ChoiceRules["mends"];
@@ -42,9 +42,9 @@ export function planWorkbook(
   menu: StoredMenu,
   book: OpenedWorkbook,
   rules: WorkbookRules,
-): WorkbookPlan | PlanFailure {
+): MenuWorkbookPlan | ImportPlanFailure {
   const dishes = book.dishes ?? (rules.pictures?.files.length ? openTableOfAllProducts(menu, rules) : null);
-  const made = dishes ? planImport(menu, dishes, rules) : "no_rows";
+  const made = dishes ? planMenuImport(menu, dishes, rules) : "no_rows";
   const lists = (["choices", "sets"] as const).flatMap((sheet) => {
     const table = book[sheet];
     return table ? [{ sheet, table }] : [];
@@ -52,7 +52,7 @@ export function planWorkbook(
   const hasRows = lists.some(({ table }) => table.length > 1);
   const plan = made === "no_rows" && hasRows ? createEmptyPlan() : made;
   if (typeof plan === "string") return plan;
-  const price = rules.bounds["costPrice"] ?? UNBOUNDED_CELL;
+  const price = rules.bounds["costPrice"] ?? UNLIMITED_CELL;
   const { languages, newId, mends } = rules;
   const choices = planChoices(menu, lists, {
     languages,
@@ -62,7 +62,7 @@ export function planWorkbook(
     ...(mends && { mends }),
   });
   const library = new Map(menu.library?.map((group) => [group.id, group]));
-  const whole: WorkbookPlan = { ...plan, lists: choices.lists, library: [] };
+  const whole: MenuWorkbookPlan = { ...plan, lists: choices.lists, library: [] };
   for (const owned of choices.owners) {
     if (owned.owner.added) addGroupsToPlan(whole, owned);
     else if (owned.owner.id !== null) addProductChangeToPlan(menu, whole, owned);
@@ -73,11 +73,11 @@ export function planWorkbook(
 
 /** Pictures uploaded without a spreadsheet are assigned to the products of the present menu. */
 const openTableOfAllProducts = (menu: StoredMenu, rules: WorkbookRules) =>
-  openTable(menu, [["id"], ...menu.products.map(({ id }) => [id])], rules);
+  detectTableColumns(menu, [["id"], ...menu.products.map(({ id }) => [id])], rules);
 
-const UNBOUNDED_CELL = { min: 0, max: null, longest: null, choices: [], isOptional: true };
+const UNLIMITED_CELL = { min: 0, max: null, longest: null, choices: [], isOptional: true };
 
-const createEmptyPlan = (): ImportPlan => ({
+const createEmptyPlan = (): MenuImportPlan => ({
   heads: [],
   columns: [],
   unknownHeads: [],
@@ -93,7 +93,7 @@ const createEmptyPlan = (): ImportPlan => ({
   pictures: { wanted: [], unfit: [], ambiguous: [] },
 });
 
-function addGroupsToPlan(plan: WorkbookPlan, { owner, groups, changes }: OwnerPlan): void {
+function addGroupsToPlan(plan: MenuWorkbookPlan, { owner, groups, changes }: GroupOwnerPlan): void {
   plan.added = plan.added.map((row) =>
     row === owner.added
       ? { ...row, fields: { ...row.fields, modificationGroups: groups }, inside: changes }
@@ -103,8 +103,8 @@ function addGroupsToPlan(plan: WorkbookPlan, { owner, groups, changes }: OwnerPl
 
 function addProductChangeToPlan(
   menu: StoredMenu,
-  plan: WorkbookPlan,
-  { owner, before, groups, changes }: OwnerPlan,
+  plan: MenuWorkbookPlan,
+  { owner, before, groups, changes }: GroupOwnerPlan,
 ): void {
   const product = menu.products.find(({ id }) => id === owner.id);
   if (!product) return;
@@ -128,9 +128,9 @@ function addProductChangeToPlan(
 }
 
 function createLibraryRows(
-  { groups, changes }: OwnerPlan,
+  { groups, changes }: GroupOwnerPlan,
   library: ReadonlyMap<string, { version: number }>,
-): LibraryRow[] {
+): LibraryGroupRow[] {
   const touched = new Set(changes.map(({ groupId }) => groupId));
   return groups.flatMap(({ id, name, min, max, modifications }) => {
     if (!touched.has(id)) return [];

@@ -1,13 +1,18 @@
 import { expect, test } from "vitest";
-import { planZones, type ZoneRules } from "./plan-zones.ts";
-import { type StoredZone, MAX_FILE_ZONES, MAX_ZONE_FILE_LENGTH, formatZonesAsGeoJson } from "./zone-file.ts";
+import { planZoneImport, type ZoneImportRules } from "./plan-zones.ts";
+import {
+  type StoredZone,
+  MAX_ZONES_PER_FILE,
+  MAX_ZONE_FILE_LENGTH,
+  formatZonesAsGeoJson,
+} from "./zone-file.ts";
 
 const CENTER_BRANCH_ID = "01900000-0000-7000-8000-00000000000a";
 const branches = [
   { id: CENTER_BRANCH_ID, name: "Markaz", latitude: 41.31, longitude: 69.28 },
   { id: "01900000-0000-7000-8000-00000000000b", name: "Chilonzor", latitude: 41.28, longitude: 69.2 },
 ];
-const zoneRules: ZoneRules = {
+const zoneRules: ZoneImportRules = {
   languages: ["uz", "ru"],
   branches,
   bounds: {
@@ -56,13 +61,13 @@ const exportZonesFile = (zones: readonly StoredZone[] = existingZones) =>
       }),
     ),
   ) as { features: Feature[] };
-const planFile = (said: unknown) => planZones(existingZones, JSON.stringify(said), zoneRules);
+const planFile = (said: unknown) => planZoneImport(existingZones, JSON.stringify(said), zoneRules);
 const planOneFeature = (
   properties: object,
   coordinates: unknown = [[...squareRing, squareRing[0]]],
   type = "Polygon",
 ) => planFile({ type: "Feature", properties, geometry: { type, coordinates } });
-const listPlanFaults = (made: ReturnType<typeof planZones>) =>
+const listPlanFaults = (made: ReturnType<typeof planZoneImport>) =>
   typeof made === "string" ? made : made.faulty.flatMap(({ faults }) => faults.map(({ fault }) => fault));
 
 test("[AD-5] importing exported zones changes nothing, also reversed or rotated", () => {
@@ -188,10 +193,10 @@ test("[AD-5] imports the other zones of a file, and reports the faulty one by na
 });
 
 test("[AD-5, S9] refuses a file without zones, or a too large one", () => {
-  const many = Array.from({ length: MAX_FILE_ZONES + 1 }, () => ({}));
+  const many = Array.from({ length: MAX_ZONES_PER_FILE + 1 }, () => ({}));
   expect([
-    planZones(existingZones, " ".repeat(MAX_ZONE_FILE_LENGTH + 1), zoneRules),
-    planZones(existingZones, "<gpx/>", zoneRules),
+    planZoneImport(existingZones, " ".repeat(MAX_ZONE_FILE_LENGTH + 1), zoneRules),
+    planZoneImport(existingZones, "<gpx/>", zoneRules),
     planFile(null),
     planFile({ type: "Topology" }),
     planFile({ type: "FeatureCollection", features: [] }),
@@ -210,13 +215,13 @@ test("[AD-5] counts zones of unknown branches, and assigns the branch that is ch
     { name: "Shimol", branch: "Chilonzor" },
   ].map((properties) => ({ type: "Feature", properties, geometry: polygon }));
   const said = JSON.stringify({ type: "FeatureCollection", features });
-  const before = planZones(existingZones, said, zoneRules);
+  const before = planZoneImport(existingZones, said, zoneRules);
   expect(before).toMatchObject({
     unbranched: 2,
     added: [{ name: "Shimol" }],
     faulty: [{ name: "Sharq", faults: [{ fault: "no_branch" }] }, { name: "Gʻarb" }],
   });
-  const after = planZones(existingZones, said, { ...zoneRules, branchId: CENTER_BRANCH_ID });
+  const after = planZoneImport(existingZones, said, { ...zoneRules, branchId: CENTER_BRANCH_ID });
   expect(after).toMatchObject({ unbranched: 2, faulty: [] });
   const branchOf =
     typeof after === "string" ? [] : after.added.map(({ name, fields }) => [name, fields.branchId]);
@@ -238,23 +243,23 @@ test("[AD-5] a zone of an unknown branch shows the branch in the file, and a bra
     geometry: { type: "Polygon", coordinates: [[...squareRing, squareRing[0]]] },
   }));
   const said = JSON.stringify({ type: "FeatureCollection", features });
-  const listBranchChoices = (made: ReturnType<typeof planZones>) =>
+  const listBranchChoices = (made: ReturnType<typeof planZoneImport>) =>
     typeof made === "string" ? [] : [...made.added, ...made.faulty].map((row) => [row.name, row.choice]);
-  expect(listBranchChoices(planZones(existingZones, said, zoneRules))).toEqual([
+  expect(listBranchChoices(planZoneImport(existingZones, said, zoneRules))).toEqual([
     ["Shimol", null],
     ["Sharq", { said: null, branchId: null }],
     ["Gʻarb", { said: "Yoʻq filial", branchId: null }],
   ]);
   const other = branches[1]?.id ?? "";
   const branchIds = new Map([[2, other]]);
-  expect(listBranchChoices(planZones(existingZones, said, { ...zoneRules, branchIds }))).toEqual([
+  expect(listBranchChoices(planZoneImport(existingZones, said, { ...zoneRules, branchIds }))).toEqual([
     ["Gʻarb", { said: "Yoʻq filial", branchId: other }],
     ["Shimol", null],
     ["Sharq", { said: null, branchId: null }],
   ]);
   expect(
     listBranchChoices(
-      planZones(existingZones, said, { ...zoneRules, branchIds, branchId: CENTER_BRANCH_ID }),
+      planZoneImport(existingZones, said, { ...zoneRules, branchIds, branchId: CENTER_BRANCH_ID }),
     ),
   ).toEqual([
     ["Sharq", { said: null, branchId: CENTER_BRANCH_ID }],

@@ -1,12 +1,17 @@
 import { LANGUAGES, toWireLanguage } from "./language.ts";
 import { toNameKey } from "./search-fold.ts";
 import { type TextByLanguage, findTextInLanguage } from "./text.ts";
-import { type BorderAdjustment, readBorder } from "./zone-border.ts";
-import { type FeatureRules, readFeature, type ParsedFeature, type ReportedFault } from "./zone-feature.ts";
-import { type BranchToChoose, type BranchRules, findUpdatedZone } from "./zone-branch.ts";
-import { type StoredZone, MAX_FILE_ZONES, MAX_ZONE_FILE_LENGTH, type ZoneFields } from "./zone-file.ts";
+import { type ZoneBorderAdjustment, createBorderFromRings } from "./zone-border.ts";
+import {
+  type ZoneFeatureRules,
+  parseZoneFeature,
+  type ParsedFeature,
+  type ReportedZoneFault,
+} from "./zone-feature.ts";
+import { type BranchToChoose, type ZoneBranchRules, findZoneUpdatedByFeature } from "./zone-branch.ts";
+import { type StoredZone, MAX_ZONES_PER_FILE, MAX_ZONE_FILE_LENGTH, type ZoneFields } from "./zone-file.ts";
 import { MAX_ZONE_NAME_LENGTH, removeRepeatedCorners, calculateSignedArea } from "./zone-shape.ts";
-import { toObject, parseFeatures, isWithoutArea } from "./zone-source.ts";
+import { toFeatureProperties, parseZoneFileFeatures, isWithoutArea } from "./zone-source.ts";
 import type { Point, Polygon } from "./zones.ts";
 
 /**
@@ -38,7 +43,7 @@ interface PlannedZone {
  * Change that was made to a zone of the file during the import. `part`: the feature has several polygons, and each
  * becomes a separate zone.
  */
-export type ZoneAdjustment = BorderAdjustment | { note: "part" };
+export type ZoneAdjustment = ZoneBorderAdjustment | { note: "part" };
 
 export interface AddedZone extends PlannedZone {
   fields: ZoneFields;
@@ -56,11 +61,11 @@ export interface ChangedZone extends PlannedZone {
   differing: (keyof ZoneFields)[];
 }
 
-export interface ZonePlan {
+export interface ZoneImportPlan {
   added: AddedZone[];
   changed: ChangedZone[];
   unchanged: number;
-  faulty: (PlannedZone & { faults: ReportedFault[] })[];
+  faulty: (PlannedZone & { faults: ReportedZoneFault[] })[];
   /** Number of points and lines in the file, which are not zones. */
   skipped: number;
   /** Number of zones for which the file names no branch, or a branch that does not exist. */
@@ -69,7 +74,7 @@ export interface ZonePlan {
 
 export type ZonePlanFailure = "too_large" | "unreadable" | "no_zones" | "too_many_zones";
 
-export interface ZoneRules extends FeatureRules, BranchRules {
+export interface ZoneImportRules extends ZoneFeatureRules, ZoneBranchRules {
   /** Returns a colour for a zone without a colour, different from the colours in use. */
   colorBeside: (taken: readonly string[]) => string;
   /** Returns the default name with the given number, for a zone that has no name in the file. */
@@ -86,21 +91,21 @@ export interface ZoneRules extends FeatureRules, BranchRules {
  * unchanged. A zone without a known branch gets the default branch. A new zone gets a numbered name and the default
  * price if it has none. Faulty zones are returned with their errors. The others can be imported without them. [AD-5]
  */
-export function planZones(
+export function planZoneImport(
   kept: readonly StoredZone[],
   text: string,
-  rules: ZoneRules,
-): ZonePlan | ZonePlanFailure {
+  rules: ZoneImportRules,
+): ZoneImportPlan | ZonePlanFailure {
   if (text.length > MAX_ZONE_FILE_LENGTH) return "too_large";
-  const features = parseFeatures(text);
+  const features = parseZoneFileFeatures(text);
   if (!features) return "unreadable";
-  const areas = features.filter((feature) => !isWithoutArea(toObject(feature)["geometry"]));
+  const areas = features.filter((feature) => !isWithoutArea(toFeatureProperties(feature)["geometry"]));
   if (areas.length === 0) return "no_zones";
-  if (areas.length > MAX_FILE_ZONES) return "too_many_zones";
-  const read = areas.flatMap((feature, at) => splitIntoZones(readFeature(feature, rules), at + 1));
-  if (read.length > MAX_FILE_ZONES) return "too_many_zones";
+  if (areas.length > MAX_ZONES_PER_FILE) return "too_many_zones";
+  const read = areas.flatMap((feature, at) => splitIntoZones(parseZoneFeature(feature, rules), at + 1));
+  if (read.length > MAX_ZONES_PER_FILE) return "too_many_zones";
   const skipped = features.length - areas.length;
-  const plan: ZonePlan = { added: [], changed: [], unchanged: 0, faulty: [], skipped, unbranched: 0 };
+  const plan: ZoneImportPlan = { added: [], changed: [], unchanged: 0, faulty: [], skipped, unbranched: 0 };
   const planning: ZonePlanContext = {
     plan,
     kept,
@@ -113,23 +118,23 @@ export function planZones(
 }
 
 /** Polygon of a feature, with the properties of the feature. */
-interface ParsedZone extends Omit<ParsedFeature, "parts"> {
+interface ParsedZonePolygon extends Omit<ParsedFeature, "parts"> {
   line: number;
   rings: readonly Point[][];
   isPart: boolean;
 }
 
 interface ZonePlanContext {
-  plan: ZonePlan;
+  plan: ZoneImportPlan;
   kept: readonly StoredZone[];
-  rules: ZoneRules;
+  rules: ZoneImportRules;
   taken: string[];
   /** Keys of zones in the file that were planned already: by id, or by branch and name. */
   seen: Set<string>;
 }
 
 /** Splits a feature into its polygons: the largest has its name and id, the others its name with a number and no id. */
-function splitIntoZones({ parts, ...read }: ParsedFeature, line: number): ParsedZone[] {
+function splitIntoZones({ parts, ...read }: ParsedFeature, line: number): ParsedZonePolygon[] {
   const [first = [], ...others] = parts.toSorted(
     (one, other) => calculateRingArea(other) - calculateRingArea(one),
   );
@@ -154,16 +159,17 @@ const appendNumberToName = (name: TextByLanguage, number: number): TextByLanguag
     ]),
   );
 
-function planZone({ plan, kept, rules, taken, seen }: ZonePlanContext, read: ParsedZone): void {
+function planZone({ plan, kept, rules, taken, seen }: ZonePlanContext, read: ParsedZonePolygon): void {
   const { line } = read;
-  const placed = findUpdatedZone(read, kept, rules);
+  const placed = findZoneUpdatedByFeature(read, kept, rules);
   const { branch } = placed;
   const { choice } = placed;
   if (choice) plan.unbranched += 1;
-  const border = read.rings.length > 0 ? readBorder(read.rings, branch) : null;
+  const border = read.rings.length > 0 ? createBorderFromRings(read.rings, branch) : null;
   const polygon = border === null || typeof border === "string" ? null : border.polygon;
   const zone =
-    placed.zone ?? (read.fields.name || !polygon ? undefined : findZoneWithBorder(kept, branch?.id, polygon));
+    placed.zone ??
+    (read.fields.name || !polygon ? undefined : findZoneWithSameBorder(kept, branch?.id, polygon));
   const main = rules.languages[0] ?? "uz";
   const name = { ...zone?.name, ...read.fields.name };
   if (!zone && !name[main])
@@ -199,11 +205,11 @@ function planZone({ plan, kept, rules, taken, seen }: ZonePlanContext, read: Par
       choice,
       notes,
       isUnpriced,
-      fields: completeZoneFields({ ...fields, basePrice, color }),
+      fields: addDefaultZoneFields({ ...fields, basePrice, color }),
     });
     return;
   }
-  const [before, after] = [completeZoneFields(zone), completeZoneFields(fields)];
+  const [before, after] = [addDefaultZoneFields(zone), addDefaultZoneFields(fields)];
   const differing = COMPARED_ZONE_FIELDS.filter((key) => !isSameZoneField(key, before, after));
   if (differing.length === 0) plan.unchanged += 1;
   else {
@@ -215,8 +221,11 @@ function planZone({ plan, kept, rules, taken, seen }: ZonePlanContext, read: Par
 const createZoneKey = (branchId: string, name: string) => `${branchId} ${toNameKey(name)}`;
 
 /** Finds the branch's zone with this border, so that importing a file without names again adds no duplicates. */
-const findZoneWithBorder = (kept: readonly StoredZone[], branchId: string | undefined, polygon: Polygon) =>
-  kept.find((zone) => zone.branchId === branchId && isSameRing(zone.polygon, polygon));
+const findZoneWithSameBorder = (
+  kept: readonly StoredZone[],
+  branchId: string | undefined,
+  polygon: Polygon,
+) => kept.find((zone) => zone.branchId === branchId && isSameRing(zone.polygon, polygon));
 
 /** Returns a numbered name that is free in the branch, counting from the zone's position in the file. */
 function findUnusedZoneName(
@@ -239,7 +248,7 @@ function findUnusedZoneName(
 }
 
 /** Returns the zone with default values for missing fields: one price for the whole zone. */
-function completeZoneFields(fields: Partial<ZoneFields>): ZoneFields {
+function addDefaultZoneFields(fields: Partial<ZoneFields>): ZoneFields {
   return {
     branchId: fields.branchId ?? "",
     name: fields.name ?? {},

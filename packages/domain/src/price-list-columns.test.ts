@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import {
   blankProduct,
-  listFaultCauses,
+  listFaultCausesByLine,
   menu,
   planTestImport,
-  planTable,
+  planImportOfTable,
   importRules,
 } from "./testing/import-fixture.ts";
 import type { StoredMenu } from "./menu-table.ts";
-import { toColumnHeadKey, openTable } from "./open-table.ts";
-import type { ImportPlan } from "./plan-import.ts";
+import { toColumnHeaderKey, detectTableColumns } from "./open-table.ts";
+import type { MenuImportPlan } from "./plan-import.ts";
 import { toTextByLanguage } from "./text.ts";
 
 const emptyMenu: StoredMenu = { groups: [], categories: [], products: [] };
 const planNewMenu = (table: readonly (readonly (string | number)[])[], more: object = {}) =>
-  planTable(
+  planImportOfTable(
     emptyMenu,
     table.map((row) => row.map(String)),
     {
@@ -25,9 +25,9 @@ const planNewMenu = (table: readonly (readonly (string | number)[])[], more: obj
       },
       ...more,
     },
-  ) as ImportPlan;
+  ) as MenuImportPlan;
 /** Returns the dishes that the import would add, each as category, name and price. */
-const listAddedDishes = (made: ImportPlan) =>
+const listAddedDishes = (made: MenuImportPlan) =>
   made.added.map(({ name, fields }) => {
     const category = made.categories.find(({ key }) => key === fields["categoryId"]);
     return [Object.values(category?.name ?? {})[0], Object.values(name)[0], fields["costPrice"]];
@@ -42,7 +42,7 @@ test("[MN-1] reports two prices in a cell and other currencies with the product,
     ["", "Плов", "45000"],
   ];
   const made = planNewMenu(table);
-  expect(listFaultCauses(made)).toEqual([
+  expect(listFaultCausesByLine(made)).toEqual([
     [2, "costPrice: several"],
     [3, "costPrice: number"],
     [4, "name: required"],
@@ -55,7 +55,7 @@ test("[MN-1] reports two prices in a cell and other currencies with the product,
     [5, new Map([["category", "Горячее"]])],
   ]);
   const again = planNewMenu(table, { mended, skipped: new Set([3]) });
-  expect(listFaultCauses(again)).toEqual([]);
+  expect(listFaultCausesByLine(again)).toEqual([]);
   expect(listAddedDishes(again)).toEqual([
     ["Салаты", "Оливье", 16_000],
     ["Салаты", "Сельдь", 9_000],
@@ -69,10 +69,10 @@ test("[MN-1] an empty category repeats the one above only if chosen, and a table
     ["Салаты", "Оливье", "16000"],
     ["", "Цезарь", "20000"],
   ];
-  expect(listFaultCauses(planNewMenu(table))).toEqual([[3, "category: required"]]);
+  expect(listFaultCausesByLine(planNewMenu(table))).toEqual([[3, "category: required"]]);
   const filled = planNewMenu(table, { fillsCategory: true });
   expect([filled.emptyCategories, listAddedDishes(filled)[1]]).toEqual([1, ["Салаты", "Цезарь", 20_000]]);
-  const bare = planTable(
+  const bare = planImportOfTable(
     menu,
     [
       ["Название", "Цена"],
@@ -80,7 +80,7 @@ test("[MN-1] an empty category repeats the one above only if chosen, and a table
       ["Лимонад", "9000"],
     ],
     { ...importRules, category: "Yangilar" },
-  ) as ImportPlan;
+  ) as MenuImportPlan;
   expect(bare.changed.map(({ id, after }) => [id, after])).toEqual([["p2", { costPrice: 10_000 }]]);
   expect(listAddedDishes(bare)).toEqual([["Yangilar", "Лимонад", 9_000]]);
 });
@@ -93,11 +93,11 @@ test("[MN-1] a chosen column has the chosen meaning, and the original meaning is
   const chosen = planNewMenu(table, { columns: ["name_uz", "category", "costPrice"] });
   expect(listAddedDishes(chosen)).toEqual([["Горячее", "Плов", 45_000]]);
   const remembered = new Map([
-    [toColumnHeadKey("ПОЗЫВНОЙ"), "name_uz"],
-    [toColumnHeadKey("Что-то"), "costPrice"],
-    [toColumnHeadKey("Цена"), ""],
+    [toColumnHeaderKey("ПОЗЫВНОЙ"), "name_uz"],
+    [toColumnHeaderKey("Что-то"), "costPrice"],
+    [toColumnHeaderKey("Цена"), ""],
   ]);
-  const opened = openTable(
+  const opened = detectTableColumns(
     emptyMenu,
     [
       ["Позывной", "Цена", "Что-то"],
@@ -118,7 +118,7 @@ test("[MN-1] reads a column of barcodes in Arabic digits", () => {
 });
 
 test("[MN-1] codes in Arabic digits without a known header are barcodes, not prices", () => {
-  const opened = openTable(
+  const opened = detectTableColumns(
     emptyMenu,
     [
       ["Чай", "Зелёный", "٥٠٠٠", "٤٧٨٠٠١٢٣٤٥٦٧٨"],
@@ -136,7 +136,7 @@ test("[MN-1] reads a code with an exponent by its digits, and reports one that i
     ["Чай", "Чёрный", "6000", "1e999"],
   ]);
   expect(made.added.map(({ fields }) => fields["barcode"])).toEqual(["4780012345678"]);
-  expect(listFaultCauses(made)).toEqual([[3, "barcode: digits"]]);
+  expect(listFaultCausesByLine(made)).toEqual([[3, "barcode: digits"]]);
 });
 
 test("[MN-1] unknown headers are not a product, and their columns are proposed by their cells", () => {
@@ -160,7 +160,7 @@ test("[MN-1] adds new categories to a group called Menu, to the menu's group, or
     ["Плов", "Свадебный", "45000"],
   ];
   const listPlannedGroups = (of: StoredMenu, rows = table) => {
-    const made = planTable(of, rows, importRules) as ImportPlan;
+    const made = planImportOfTable(of, rows, importRules) as MenuImportPlan;
     const groups = [...of.groups, ...made.groups.map(({ key, name }) => ({ id: key, name }))];
     return made.categories.map(
       ({ groupId }) => toTextByLanguage(groups.find(({ id }) => id === groupId)?.name).uz,
@@ -202,7 +202,7 @@ test("[MN-1] keeps products that begin like a total or are alone at the end", ()
     "Total mix",
     "Suv",
   ]);
-  expect(listFaultCauses(made)).toEqual([[5, "costPrice: required"]]);
+  expect(listFaultCausesByLine(made)).toEqual([[5, "costPrice: required"]]);
 });
 
 test("[MN-1, S9] reads hostile tables in linear time, without unneeded cells", () => {
@@ -210,9 +210,9 @@ test("[MN-1, S9] reads hostile tables in linear time, without unneeded cells", (
   const wide = Array.from({ length: 40 }, (_, row) =>
     Array.from({ length: 1_000 }, (_, at) => `${row}-${at}`),
   );
-  expect(planTable(emptyMenu, wide, importRules)).toBe("no_heads");
+  expect(planImportOfTable(emptyMenu, wide, importRules)).toBe("no_heads");
   const long = Array.from({ length: 20_000 }, () => ["a".repeat(100), "1"]);
-  expect(planTable(emptyMenu, [["Наименование блюда", "Цена, сум"], ...long], importRules)).toBe(
+  expect(planImportOfTable(emptyMenu, [["Наименование блюда", "Цена, сум"], ...long], importRules)).toBe(
     "too_many_rows",
   );
   expect(performance.now() - start).toBeLessThan(20_000);
@@ -230,15 +230,17 @@ test("[MN-1] of two headers remembered for one field, the latest choice has the 
     ["Чай", "10000", "15000"],
   ];
   const openWith = (...latestFirst: string[]) => {
-    const remembered = new Map(latestFirst.map((head) => [toColumnHeadKey(head), "costPrice"]));
-    return openTable(emptyMenu, table, { ...importRules, remembered }).columns.map((column) => column?.key);
+    const remembered = new Map(latestFirst.map((head) => [toColumnHeaderKey(head), "costPrice"]));
+    return detectTableColumns(emptyMenu, table, { ...importRules, remembered }).columns.map(
+      (column) => column?.key,
+    );
   };
   expect(openWith("Цена 1 л", "Цена 0,5 л").indexOf("costPrice")).toBe(2);
   expect(openWith("Цена 0,5 л", "Цена 1 л").indexOf("costPrice")).toBe(1);
 });
 
 test("[MN-1] the column made of sections has no header, so that an import cannot remember it", () => {
-  const opened = openTable(
+  const opened = detectTableColumns(
     emptyMenu,
     [
       ["Наименование", "Цена"],

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { readCsv } from "./csv.ts";
-import { listFaultCauses, planTable, importRules } from "./testing/import-fixture.ts";
+import { listFaultCausesByLine, planImportOfTable, importRules } from "./testing/import-fixture.ts";
 import type { StoredMenu } from "./menu-table.ts";
-import { openTable } from "./open-table.ts";
-import type { ImportPlan } from "./plan-import.ts";
+import { detectTableColumns } from "./open-table.ts";
+import type { MenuImportPlan } from "./plan-import.ts";
 
 const emptyMenu: StoredMenu = { groups: [], categories: [], products: [] };
 const planNewMenu = (table: readonly (readonly (string | number)[])[], more: object = {}) =>
-  planTable(
+  planImportOfTable(
     emptyMenu,
     table.map((row) => row.map(String)),
     {
@@ -18,9 +18,9 @@ const planNewMenu = (table: readonly (readonly (string | number)[])[], more: obj
       },
       ...more,
     },
-  ) as ImportPlan;
+  ) as MenuImportPlan;
 /** Returns new dishes as category, name and price. */
-const listAddedDishes = (made: ImportPlan) =>
+const listAddedDishes = (made: MenuImportPlan) =>
   made.added.map(({ name, fields }) => {
     const category = made.categories.find(({ key }) => key === fields["categoryId"]);
     return [Object.values(category?.name ?? {})[0], Object.values(name)[0], fields["costPrice"]];
@@ -42,7 +42,7 @@ test("[MN-1] reads a price list with a title, numbers, sections and totals, with
     ["", "0", "0", "0", ""],
     ["5", "", "", "", ""],
   ]);
-  expect(listFaultCauses(made)).toEqual([]);
+  expect(listFaultCausesByLine(made)).toEqual([]);
   expect(listAddedDishes(made)).toEqual([
     ["Салаты", "Оливье", 28_000],
     ["Салаты", "Ачичук", 18_000],
@@ -68,7 +68,7 @@ test("[MN-1] a section with repeated headers is the category of the rows below i
     ["ПЕРВЫЕ БЛЮДА", "выход", "цена"],
     ["Шурпа", "400", "38 000"],
   ]);
-  expect(listFaultCauses(made)).toEqual([]);
+  expect(listFaultCausesByLine(made)).toEqual([]);
   expect(listAddedDishes(made)).toEqual([
     ["Холодные закуски", "Язык", 48_000],
     ["Первые блюда", "Мастава", 32_000],
@@ -92,7 +92,7 @@ test.each(["Цена, тыс. сум", "Цена (тыс.)", "Narxi (ming soʻm)
       ["Супы", "Окрошка", "28 тыс"],
       ["Супы", "Лепёшка", "0"],
     ]);
-    expect(listFaultCauses(made)).toEqual([]);
+    expect(listFaultCausesByLine(made)).toEqual([]);
     expect(listAddedDishes(made).map(([, , price]) => price)).toEqual([38_500, 32_000, 45_000, 28_000, 0]);
   },
 );
@@ -103,7 +103,7 @@ test("[MN-1] a size below the header `Порция` has no unit of pieces", () =
     ["Супы", "Шурпа", "1/350", "38000"],
     ["Супы", "Мастава", "300", "32000"],
   ]);
-  expect(listFaultCauses(made)).toEqual([]);
+  expect(listFaultCausesByLine(made)).toEqual([]);
   expect(made.added.map(({ fields }) => [fields["measure"], fields["unit"]])).toEqual([
     [350, "GRAMM"],
     [300, "GRAMM"],
@@ -111,7 +111,7 @@ test("[MN-1] a size below the header `Порция` has no unit of pieces", () =
 });
 
 test("[MN-1] merges headers on two rows, and proposes the first of several prices", () => {
-  const opened = openTable(
+  const opened = detectTableColumns(
     emptyMenu,
     [
       ["№", "Наименование", "Цена", "", "Выход"],
@@ -145,7 +145,7 @@ test("[MN-1] reads a file without headers by its cells, with numbers, sections a
     ["Salatlar", "Achchiq-chuchuk", 18_000],
     ["Ichimliklar", "Choy", 5_000],
   ]);
-  const columned = openTable(
+  const columned = detectTableColumns(
     emptyMenu,
     [
       ["Salatlar", "Olivye", "Kartoshka, noʻxat, bodring va mayonez bilan", "28000", "4780001234567"],
@@ -213,7 +213,7 @@ describe("[MN-1] exports of other programs", () => {
     ],
   ])("of %s are read", (_, text, read) => {
     const made = planNewMenu(readCsv(text), { pictures: { files: [], taken: new Map() } });
-    expect(listFaultCauses(made)).toEqual([]);
+    expect(listFaultCausesByLine(made)).toEqual([]);
     expect(listAddedDishes(made)).toEqual(read);
   });
 });

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { isMoney } from "./money.ts";
-import { calculateItemPrice, priceCart } from "./pricing.ts";
-import type { CartInput } from "./pricing.ts";
+import { calculateUnitPrices, calculateBasketPrice } from "./pricing.ts";
+import type { PricedCartInput } from "./pricing.ts";
 
 const plov = {
   productId: "plov",
@@ -17,13 +17,13 @@ const plov = {
 const tea = { productId: "tea", costPrice: 8_000, count: 1 };
 
 test("[BK-1] an item costs its price less the discount plus its modifications, times the count", () => {
-  expect(calculateItemPrice(plov)).toEqual({ unitPrice: 49_000, oldPrice: 58_000 });
-  const { lines } = priceCart({ lines: [plov], serviceType: "PICK_UP" });
+  expect(calculateUnitPrices(plov)).toEqual({ unitPrice: 49_000, oldPrice: 58_000 });
+  const { lines } = calculateBasketPrice({ lines: [plov], serviceType: "PICK_UP" });
   expect(lines[0]).toMatchObject({ total: 98_000, oldTotal: 116_000, count: 2 });
 });
 
 test("[BK-2] [BK-10] the breakdown has products, discounts, delivery, service fee, cashback and total", () => {
-  const breakdown = priceCart({
+  const breakdown = calculateBasketPrice({
     lines: [plov, tea],
     promo: { discountType: "PERCENTAGE", productDiscount: 10, deliveryDiscount: 50 },
     deliveryPrice: 15_000,
@@ -50,7 +50,7 @@ test("[BK-2] [BK-10] the breakdown has products, discounts, delivery, service fe
 });
 
 test("[BK-3] a fixed promo code never makes products or delivery negative", () => {
-  const breakdown = priceCart({
+  const breakdown = calculateBasketPrice({
     lines: [tea],
     promo: { discountType: "AMOUNT", productDiscount: 30_000, deliveryDiscount: 99_000 },
     deliveryPrice: 10_000,
@@ -64,7 +64,7 @@ test("[BK-3] a fixed promo code never makes products or delivery negative", () =
 });
 
 test("[BK-4] an empty basket resets cashback and costs nothing", () => {
-  const breakdown = priceCart({
+  const breakdown = calculateBasketPrice({
     lines: [{ ...tea, count: 0 }],
     deliveryPrice: 10_000,
     serviceType: "DELIVERY",
@@ -79,15 +79,15 @@ test.each(["PICK_UP", "DINE_IN"] as const)(
   "[BK-6] %s has no delivery fee and no delivery discount",
   (serviceType) => {
     const promo = { discountType: "AMOUNT", deliveryDiscount: 5_000 } as const;
-    const breakdown = priceCart({ lines: [tea], promo, deliveryPrice: 12_000, serviceType });
+    const breakdown = calculateBasketPrice({ lines: [tea], promo, deliveryPrice: 12_000, serviceType });
     expect(breakdown).toMatchObject({ deliveryPrice: 0, deliveryDiscount: 0, totalPrice: 8_000 });
   },
 );
 
 test("[BK-7] the service fee is charged when enabled and free above the threshold", () => {
   const fee = { isServiceFeeEnabled: true, serviceFeeAmount: 3_000, serviceFeeThreshold: 8_000 };
-  const calculateServiceFeeWith = (serviceFee: CartInput["serviceFee"]) =>
-    priceCart({ lines: [tea], serviceType: "PICK_UP", serviceFee }).servicePrice;
+  const calculateServiceFeeWith = (serviceFee: PricedCartInput["serviceFee"]) =>
+    calculateBasketPrice({ lines: [tea], serviceType: "PICK_UP", serviceFee }).servicePrice;
   expect(calculateServiceFeeWith(fee)).toBe(3_000);
   expect(calculateServiceFeeWith({ ...fee, isServiceFeeFreeAboveThreshold: true })).toBe(3_000);
   expect(
@@ -99,7 +99,7 @@ test("[BK-7] the service fee is charged when enabled and free above the threshol
 
 test("[PR-3] cashback spends up to the balance and the total, never more", () => {
   const priceCartWithCashback = (cashbackWanted: number, cashbackBalance: number) =>
-    priceCart({ lines: [tea], serviceType: "PICK_UP", cashbackWanted, cashbackBalance });
+    calculateBasketPrice({ lines: [tea], serviceType: "PICK_UP", cashbackWanted, cashbackBalance });
   expect(priceCartWithCashback(50_000, 3_000)).toMatchObject({ cashback: 3_000, totalPrice: 5_000 });
   expect(priceCartWithCashback(50_000, 90_000)).toMatchObject({ cashback: 8_000, totalPrice: 0 });
   expect(priceCartWithCashback(-1, 90_000).cashback).toBe(0);
@@ -109,7 +109,7 @@ const oddNumber = fc.oneof(
   fc.integer({ min: 0, max: 500_000 }),
   fc.constantFrom(-1, 0, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1e9),
 );
-const carts: fc.Arbitrary<CartInput> = fc.record({
+const carts: fc.Arbitrary<PricedCartInput> = fc.record({
   lines: fc.array(
     fc.record({
       productId: fc.string({ maxLength: 3 }),
@@ -144,7 +144,7 @@ const carts: fc.Arbitrary<CartInput> = fc.record({
 test("[BK-4] [BK-10] for any input amounts are valid, and lines and total add up", () => {
   fc.assert(
     fc.property(carts, (cart) => {
-      const b = priceCart(cart);
+      const b = calculateBasketPrice(cart);
       const { lines, ...amounts } = b;
       for (const amount of Object.values(amounts)) expect(isMoney(amount)).toBe(true);
       const sumLineTotals = (key: "total" | "oldTotal" | "promoDiscount") =>

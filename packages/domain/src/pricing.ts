@@ -4,7 +4,7 @@ import type { ServiceType } from "./order-status.ts";
 import type { PromoDiscount } from "./promo.ts";
 import { calculateServiceFee } from "./service-fee.ts";
 import type { ServiceFeeSettings } from "./service-fee.ts";
-import { countPieces } from "./weight-measure.ts";
+import { countPiecesOfLine } from "./weight-measure.ts";
 import type { WeightMeasure } from "./weight-measure.ts";
 
 /** Maximum count of an order line. */
@@ -21,7 +21,7 @@ export type CartLine = {
   weighed?: WeightMeasure | null | undefined;
 };
 
-export type CartInput = {
+export type PricedCartInput = {
   lines: readonly CartLine[];
   /** Promo accepted by `checkPromo`, or null. */
   promo?: PromoDiscount | null | undefined;
@@ -49,7 +49,7 @@ export type BreakdownLine = {
 };
 
 /** All items of the receipt in soʻm, integers ≥ 0. Basket, order, receipt and console show the same amounts. [BK-10] */
-export type Breakdown = {
+export type ReceiptBreakdown = {
   lines: BreakdownLine[];
   productCount: number;
   /** Total price of the products before percentage discounts. */
@@ -78,19 +78,24 @@ export type Breakdown = {
 };
 
 /** Price breakdown of an order without its lines, as stored, displayed and sent. */
-export type BreakdownTotals = Omit<Breakdown, "lines" | "promoDeliveryDiscount" | "totalProductDiscount">;
+export type BreakdownTotals = Omit<
+  ReceiptBreakdown,
+  "lines" | "promoDeliveryDiscount" | "totalProductDiscount"
+>;
 
 export function omitLineDetails({
   lines: _lines,
   promoDeliveryDiscount: _delivery,
   totalProductDiscount: _products,
   ...totals
-}: Breakdown): BreakdownTotals {
+}: ReceiptBreakdown): BreakdownTotals {
   return totals;
 }
 
 /** Returns the unit prices in soʻm: cost minus percentage discount, plus each modifier times its count. [BK-1] */
-export function calculateItemPrice(line: Pick<CartLine, "costPrice" | "discountPercent" | "modifications">): {
+export function calculateUnitPrices(
+  line: Pick<CartLine, "costPrice" | "discountPercent" | "modifications">,
+): {
   unitPrice: number;
   oldPrice: number;
 } {
@@ -112,12 +117,12 @@ export function calculateItemPrice(line: Pick<CartLine, "costPrice" | "discountP
  * @example priceCart({ lines: [{ productId: "osh", costPrice: 45000, count: 2 }], serviceType: "PICK_UP" }).totalPrice
  * // 90000
  */
-export function priceCart(input: CartInput): Breakdown {
-  const lines = input.lines.map(priceLine);
-  const productPrice = sumValues(lines.map((line) => line.oldTotal));
-  const totalProductPrice = sumValues(lines.map((line) => line.total));
-  const productCount = sumValues(
-    input.lines.map((line) => countPieces({ ...line, count: toMoney(line.count) })),
+export function calculateBasketPrice(input: PricedCartInput): ReceiptBreakdown {
+  const lines = input.lines.map(calculateLinePrice);
+  const productPrice = sumNumbers(lines.map((line) => line.oldTotal));
+  const totalProductPrice = sumNumbers(lines.map((line) => line.total));
+  const productCount = sumNumbers(
+    input.lines.map((line) => countPiecesOfLine({ ...line, count: toMoney(line.count) })),
   );
   const isEmpty = productCount === 0;
   const isDelivered = input.serviceType === "DELIVERY" && !isEmpty;
@@ -167,8 +172,8 @@ export function priceCart(input: CartInput): Breakdown {
   };
 }
 
-function priceLine(line: CartLine): BreakdownLine {
-  const { unitPrice, oldPrice } = calculateItemPrice(line);
+function calculateLinePrice(line: CartLine): BreakdownLine {
+  const { unitPrice, oldPrice } = calculateUnitPrices(line);
   const count = toMoney(line.count);
   return {
     productId: line.productId,
@@ -195,6 +200,6 @@ function clampPercent(percent: number | null | undefined): number {
   return typeof percent === "number" && percent > 0 ? Math.min(percent, 100) : 0;
 }
 
-function sumValues(values: readonly number[]): number {
+function sumNumbers(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }

@@ -1,5 +1,5 @@
 import { listLabelSearchTerms } from "./label-words.ts";
-import type { SearchDocument } from "./search.ts";
+import type { SearchableDocument } from "./search.ts";
 import type { TextByLanguage } from "./text.ts";
 
 /** Fields of a product by which it is searched. */
@@ -29,7 +29,7 @@ function listCategoryTerms(category: TextByLanguage | null | undefined): string[
 export function createProductDocument(
   { id, name, description, tags, labels, barcode }: SearchedProduct,
   category: TextByLanguage | null | undefined,
-): SearchDocument {
+): SearchableDocument {
   return {
     id,
     name,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkPromo, findWrongPromoField } from "./promo.ts";
-import type { StoredPromo, Promo } from "./promo.ts";
+import type { PromoWithInstants, Promo } from "./promo.ts";
 
 const promo: Promo = {
   discountType: "AMOUNT",
@@ -43,7 +43,7 @@ test("[PR-1] both dates are inclusive and an invalid date makes the promo code i
   expect(checkPromo({ ...promo, endDate: "soon" }, promoUse).state).toBe("not_active");
 });
 
-const storedPromo: StoredPromo = {
+const storedPromo: PromoWithInstants = {
   discountType: "PERCENTAGE",
   productDiscount: 10,
   deliveryDiscount: 0,
@@ -53,7 +53,7 @@ const storedPromo: StoredPromo = {
   perCustomerLimit: 1,
 };
 
-test.each<[string, Partial<StoredPromo>, number, keyof StoredPromo | null]>([
+test.each<[string, Partial<PromoWithInstants>, number, keyof PromoWithInstants | null]>([
   ["as it should be", {}, 0, null],
   ["that takes nothing off", { productDiscount: 0 }, 0, "productDiscount"],
   ["of more than all", { productDiscount: 101 }, 0, "productDiscount"],

@@ -73,7 +73,7 @@ function isUsageLimitReached(used: number | undefined, limit: number | null | un
 }
 
 /** Stored promo: amounts or percentages by its type, dates as instants. */
-export type StoredPromo = PromoDiscount & {
+export type PromoWithInstants = PromoDiscount & {
   startAt: string | null;
   endAt: string | null;
   totalLimit: number | null;
@@ -84,7 +84,7 @@ export type StoredPromo = PromoDiscount & {
  * Returns the invalid field of a promo: no discount, a discount above 100 percent, an end before the start, a total
  * limit below the present number of uses (`used`), or a limit per customer above the total limit. Null: valid. [PR-1]
  */
-export function findWrongPromoField(promo: StoredPromo, used: number): keyof StoredPromo | null {
+export function findWrongPromoField(promo: PromoWithInstants, used: number): keyof PromoWithInstants | null {
   const [product, delivery] = [promo.productDiscount ?? 0, promo.deliveryDiscount ?? 0];
   const most = promo.discountType === "PERCENTAGE" ? 100 : Number.POSITIVE_INFINITY;
   if (product > most || product + delivery === 0) return "productDiscount";

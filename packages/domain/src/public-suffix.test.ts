@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPrivateName, isPublicSuffix } from "./public-suffix.ts";
+import { isPrivateNetworkName, isPublicSuffix } from "./public-suffix.ts";
 
 test.each([
   ["co.uz", true],
@@ -24,5 +24,5 @@ test.each([
   ["internal.osh.uz", false],
   ["example.uz", false],
 ])("[BR-2] public DNS never resolves %s: %s", (domain, expected) => {
-  expect(isPrivateName(domain.split("."))).toBe(expected);
+  expect(isPrivateNetworkName(domain.split("."))).toBe(expected);
 });

@@ -32,6 +32,6 @@ export function isPublicSuffix(labels: readonly string[]): boolean {
 }
 
 /** Checks whether the name can exist only in a private network. [BR-2] */
-export function isPrivateName(labels: readonly string[]): boolean {
+export function isPrivateNetworkName(labels: readonly string[]): boolean {
   return PRIVATE_TOP_LEVEL_DOMAINS.has(labels.at(-1) ?? "");
 }

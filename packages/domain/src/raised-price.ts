@@ -1,11 +1,12 @@
 /** Rounding step of raised prices, in soʻm. */
-const PRICE_STEP_SUM = 500;
+const RAISED_PRICE_STEP_SUM = 500;
 
 /**
  * Returns a price in whole soʻm raised by a percentage (lowered if negative), rounded half up to 500. A positive price
  * never becomes 0.
  */
 export function raisePrice(price: number, percent: number): number {
-  const raised = Math.round((price * (100 + percent)) / (100 * PRICE_STEP_SUM)) * PRICE_STEP_SUM;
-  return Math.max(raised, Math.min(price, PRICE_STEP_SUM));
+  const raised =
+    Math.round((price * (100 + percent)) / (100 * RAISED_PRICE_STEP_SUM)) * RAISED_PRICE_STEP_SUM;
+  return Math.max(raised, Math.min(price, RAISED_PRICE_STEP_SUM));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSeveralSizes, readMeasure, findUnit, findHeaderUnit } from "./read-measure.ts";
+import { isSeveralSizes, parsePortionMeasure, findFirstMeasureUnit, findHeaderUnit } from "./read-measure.ts";
 
 test.each([
   ["350 г", 350, "GRAMM"],
@@ -17,7 +17,7 @@ test.each([
   ["1/250 г", 250, "GRAMM"],
   ["1/250", 250, null],
 ])("[MN-1] reads the measure %j as %d in %s", (text, value, unit) => {
-  expect(readMeasure(text)).toEqual({ value, unit });
+  expect(parsePortionMeasure(text)).toEqual({ value, unit });
 });
 
 test.each([
@@ -47,13 +47,16 @@ test.each([
   "г",
   "350 плов",
 ])("[MN-1] reports the measure %j instead of guessing", (text) => {
-  expect(readMeasure(text)).toBeNull();
+  expect(parsePortionMeasure(text)).toBeNull();
 });
 
 test("[MN-1] the unit of the header applies to a cell without one, also for fractions", () => {
-  expect(readMeasure("1/2", findUnit("Объём, л"))).toEqual({ value: 0.5, unit: "LITER" });
-  expect(readMeasure("200/30", findUnit("Выход, гр"))).toEqual({ value: 230, unit: "GRAMM" });
-  expect(readMeasure("1/2", findUnit("Выход, гр"))).toBeNull();
+  expect(parsePortionMeasure("1/2", findFirstMeasureUnit("Объём, л"))).toEqual({ value: 0.5, unit: "LITER" });
+  expect(parsePortionMeasure("200/30", findFirstMeasureUnit("Выход, гр"))).toEqual({
+    value: 230,
+    unit: "GRAMM",
+  });
+  expect(parsePortionMeasure("1/2", findFirstMeasureUnit("Выход, гр"))).toBeNull();
 });
 
 test.each([
@@ -69,7 +72,7 @@ test.each([
   "250/350/450 г",
   "0,5/0,8 кг",
 ])("[MN-1] reports several sizes in the cell %j without adding them up", (text) => {
-  expect(readMeasure(text)).toBeNull();
+  expect(parsePortionMeasure(text)).toBeNull();
   expect(isSeveralSizes(text)).toBe(true);
 });
 
@@ -81,6 +84,9 @@ test.each(["250/50/30", "200/30 мл", "5/30 г", "100/150 г", "0,33+0,17 л", 
 );
 
 test("[MN-1] the unit of the header marks a column of drinks", () => {
-  expect(readMeasure("300/500", findUnit("Объём, мл"))).toBeNull();
-  expect(readMeasure("300/500", findUnit("Выход, гр"))).toEqual({ value: 800, unit: "GRAMM" });
+  expect(parsePortionMeasure("300/500", findFirstMeasureUnit("Объём, мл"))).toBeNull();
+  expect(parsePortionMeasure("300/500", findFirstMeasureUnit("Выход, гр"))).toEqual({
+    value: 800,
+    unit: "GRAMM",
+  });
 });

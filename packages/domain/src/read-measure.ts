@@ -1,20 +1,20 @@
-import { foldNumber } from "./digits.ts";
-import { findDigitsEnd, readNumber } from "./read-number.ts";
-import { toNameKey, toPlainText } from "./search-fold.ts";
+import { normalizeNumberCharacters } from "./digits.ts";
+import { findEndOfLastDigit, parseFormattedNumber } from "./read-number.ts";
+import { toNameKey, normalizePlainText } from "./search-fold.ts";
 
 /** Unit of a portion's size, and the factor that converts the number in a price list to this unit. */
 export interface MeasureUnit {
   unit: "GRAMM" | "KG" | "LITER" | "COUNT";
   factor: number;
 }
-const createUnitWords = (list: string, unit: MeasureUnit["unit"], factor = 1) =>
+const createUnitEntries = (list: string, unit: MeasureUnit["unit"], factor = 1) =>
   list.split(" ").map((word) => [toNameKey(word), { unit, factor }] as const);
 const UNIT_BY_WORD = new Map<string, MeasureUnit>([
-  ...createUnitWords("г гр грамм грамма граммов g gr gram gramm grams غ غم غرام جرام 克", "GRAMM"),
-  ...createUnitWords("кг килограмм kg kilo kilogramm كغ كجم كيلو 公斤 千克", "KG"),
-  ...createUnitWords("л литр литра l lt litr liter litre ل لتر 升", "LITER"),
-  ...createUnitWords("мл миллилитр ml millilitr مل ملل 毫升", "LITER", 0.001),
-  ...createUnitWords(
+  ...createUnitEntries("г гр грамм грамма граммов g gr gram gramm grams غ غم غرام جرام 克", "GRAMM"),
+  ...createUnitEntries("кг килограмм kg kilo kilogramm كغ كجم كيلو 公斤 千克", "KG"),
+  ...createUnitEntries("л литр литра l lt litr liter litre ل لتر 升", "LITER"),
+  ...createUnitEntries("мл миллилитр ml millilitr مل ملل 毫升", "LITER", 0.001),
+  ...createUnitEntries(
     "шт штук штука штуки порц порция порции dona ta pcs piece pieces porsiya adet дана дона قطعة حصة 份 个",
     "COUNT",
   ),
@@ -23,11 +23,12 @@ const UNIT_BY_WORD = new Map<string, MeasureUnit>([
 const MAX_MEASURE_LENGTH = 60;
 
 /** Returns the first unit in a header or cell: grams in `Выход, гр`. */
-export const findUnit = (text: string): MeasureUnit | null => listUnits(text).find(Boolean) ?? null;
+export const findFirstMeasureUnit = (text: string): MeasureUnit | null =>
+  findUnitOfEachWord(text).find(Boolean) ?? null;
 
 /** Returns the unit of each word of a text; undefined: the word is no unit. */
-function listUnits(text: string): (MeasureUnit | undefined)[] {
-  const parts = toPlainText(text.slice(0, MAX_MEASURE_LENGTH)).split(/[\s.,;:()/\d+]+/);
+function findUnitOfEachWord(text: string): (MeasureUnit | undefined)[] {
+  const parts = normalizePlainText(text.slice(0, MAX_MEASURE_LENGTH)).split(/[\s.,;:()/\d+]+/);
   return parts.filter((word) => word !== "").map((word) => UNIT_BY_WORD.get(toNameKey(word)));
 }
 
@@ -36,7 +37,7 @@ function listUnits(text: string): (MeasureUnit | undefined)[] {
  * `Порция`.
  */
 export function findHeaderUnit(head: string): MeasureUnit | null {
-  const units = listUnits(head);
+  const units = findUnitOfEachWord(head);
   const measured = units.find((each) => each?.unit !== "COUNT" && each !== undefined);
   return measured ?? units.slice(1).find(Boolean) ?? null;
 }
@@ -44,7 +45,7 @@ export function findHeaderUnit(head: string): MeasureUnit | null {
 /** Fraction of a portion: `1/2`, `1 1/2`. */
 const FRACTION_PATTERN = /^(?:(\d{1,2})\s+)?(\d{1,2})\s*\/\s*(\d{1,4})$/;
 /** Maximum denominator of a fraction. Larger numbers are amounts. */
-const MAX_DENOMINATOR = 10;
+const MAX_FRACTION_DENOMINATOR = 10;
 /** Minimum amount in `1/250`, which means one portion of 250 g. */
 const MIN_PORTION_AMOUNT = 20;
 
@@ -53,11 +54,11 @@ const MIN_PORTION_AMOUNT = 20;
  * which have the same unit). The unit is that of the cell, else of the header. Null: the text is not a measure, or it
  * lists several sizes, as in `0,33/0,5 л`.
  */
-export function readMeasure(
+export function parsePortionMeasure(
   text: string,
   headUnit: MeasureUnit | null = null,
 ): { value: number; unit: MeasureUnit["unit"] | null } | null {
-  const whole = foldNumber(text).trim();
+  const whole = normalizeNumberCharacters(text).trim();
   if (whole === "" || whole.length > MAX_MEASURE_LENGTH) return null;
   const parts = whole.split(/[/+]/).map(parseMeasurePart);
   if (parts.length > 6 || parts.some((part) => part === null)) return null;
@@ -65,7 +66,7 @@ export function readMeasure(
   const [own = null] = units;
   if (units.some(({ unit, factor }) => unit !== own?.unit || factor !== own.factor)) return null;
   const measured = own ?? headUnit;
-  const fraction = parseFraction(whole.slice(0, findDigitsEnd(whole)), measured);
+  const fraction = parseFraction(whole.slice(0, findEndOfLastDigit(whole)), measured);
   if (fraction === null && isSeveralSizes(text, headUnit)) return null;
   const amount = fraction ?? parts.reduce((total, part) => total + (part?.number ?? 0), 0);
   if (Number.isNaN(amount)) return null;
@@ -77,7 +78,7 @@ export function readMeasure(
  * three and more ascending amounts (`250/350/450`). The parts of a dish are listed from the largest, or are two.
  */
 export function isSeveralSizes(text: string, headUnit: MeasureUnit | null = null): boolean {
-  const whole = foldNumber(text).trim();
+  const whole = normalizeNumberCharacters(text).trim();
   if (whole.length > MAX_MEASURE_LENGTH || whole.includes("+")) return false;
   const parts = whole.split("/").map(parseMeasurePart);
   const unit = parts.findLast((part) => part?.unit)?.unit ?? headUnit;
@@ -99,17 +100,17 @@ function parseFraction(text: string, unit: MeasureUnit | null): number | null {
   const isWhole = unit !== null && (unit.unit === "GRAMM" || unit.factor !== 1);
   if (wholes === undefined && numerator === 1 && denominator >= MIN_PORTION_AMOUNT)
     return unit === null || isWhole ? denominator : Number.NaN;
-  if (wholes === undefined && numerator > 1 && Math.max(numerator, denominator) > MAX_DENOMINATOR)
+  if (wholes === undefined && numerator > 1 && Math.max(numerator, denominator) > MAX_FRACTION_DENOMINATOR)
     return null;
-  const isProper = 0 < numerator && numerator < denominator && denominator <= MAX_DENOMINATOR;
+  const isProper = 0 < numerator && numerator < denominator && denominator <= MAX_FRACTION_DENOMINATOR;
   return isProper && !isWhole ? Number(wholes ?? 0) + numerator / denominator : Number.NaN;
 }
 
 /** Parses the number and the unit of one part. Null: invalid. */
 function parseMeasurePart(part: string): { number: number; unit: MeasureUnit | null } | null {
-  const end = findDigitsEnd(part);
+  const end = findEndOfLastDigit(part);
   const rest = part.slice(end).trim();
-  const unit = rest === "" ? null : findUnit(rest);
-  const number = readNumber(part.slice(0, end), false);
+  const unit = rest === "" ? null : findFirstMeasureUnit(rest);
+  const number = parseFormattedNumber(part.slice(0, end), false);
   return Number.isNaN(number) || (rest !== "" && !unit) ? null : { number, unit };
 }

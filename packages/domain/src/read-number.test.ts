@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findFactorInHead, isSeveralNumbers, readNumber } from "./read-number.ts";
+import { findMultiplierInHeader, hasSeveralNumbers, parseFormattedNumber } from "./read-number.ts";
 
 describe("[MN-1] a price of a price list", () => {
   test.each([
@@ -42,7 +42,7 @@ describe("[MN-1] a price of a price list", () => {
     ["-5", -5],
     ["сўм".normalize("NFD").replace(/^/, "45 000 "), 45_000],
   ])("is read from %j", (text, price) => {
-    expect(readNumber(text, true)).toBe(price);
+    expect(parseFormattedNumber(text, true)).toBe(price);
   });
 
   test.each([
@@ -67,37 +67,42 @@ describe("[MN-1] a price of a price list", () => {
     "сум",
     "1".repeat(61),
   ])("is not read from %j", (text) => {
-    expect(readNumber(text, true)).toBeNaN();
+    expect(parseFormattedNumber(text, true)).toBeNaN();
   });
 
   test("may be one of several in a cell", () => {
     expect(
-      ["16000/18000", "16 000 - 18 000", "16k/18k", "16000 сум / 18000 сум"].every(isSeveralNumbers),
+      ["16000/18000", "16 000 - 18 000", "16k/18k", "16000 сум / 18000 сум"].every(hasSeveralNumbers),
     ).toBe(true);
-    expect(["16000", "16 000", "osh/palov", "-5", "1/"].some(isSeveralNumbers)).toBe(false);
+    expect(["16000", "16 000", "osh/palov", "-5", "1/"].some(hasSeveralNumbers)).toBe(false);
   });
 });
 
 test("[MN-1] a number that is not an amount has no text beside it, and three decimals stay a fraction", () => {
-  expect(["0.350", "1,5", "10 %"].map((text) => readNumber(text, false))).toEqual([0.35, 1.5, 10]);
-  expect(readNumber("28 тыс", false)).toBeNaN();
+  expect(["0.350", "1,5", "10 %"].map((text) => parseFormattedNumber(text, false))).toEqual([0.35, 1.5, 10]);
+  expect(parseFormattedNumber("28 тыс", false)).toBeNaN();
 });
 
 test("[MN-1] of two separators the last one is the decimal separator, and one that repeats separates thousands", () => {
-  expect(["1.250,5", "1,250.5", "1.250.000", "0,525"].map((text) => readNumber(text, false))).toEqual([
-    1250.5, 1250.5, 1_250_000, 0.525,
+  expect(
+    ["1.250,5", "1,250.5", "1.250.000", "0,525"].map((text) => parseFormattedNumber(text, false)),
+  ).toEqual([1250.5, 1250.5, 1_250_000, 0.525]);
+  expect(["0,525", "0.525", "1.250,5"].map((text) => parseFormattedNumber(text, true))).toEqual([
+    0.525, 0.525, 1250.5,
   ]);
-  expect(["0,525", "0.525", "1.250,5"].map((text) => readNumber(text, true))).toEqual([0.525, 0.525, 1250.5]);
 });
 
 test("[MN-1] the header of a price names thousands, or 万 for ten thousands, unless the sign is part of a name", () => {
   const heads = ["价格（万）", "价格(万苏姆)", "单价/萬", "价格（千苏姆）", "Price (thousand UZS)"];
-  expect(heads.map(findFactorInHead)).toEqual([10_000, 10_000, 10_000, 1_000, 1_000]);
-  expect(["价格", "价格 万州店", "价格（百万店）", "万州价格"].map(findFactorInHead)).toEqual([1, 1, 1, 1]);
+  expect(heads.map(findMultiplierInHeader)).toEqual([10_000, 10_000, 10_000, 1_000, 1_000]);
+  expect(["价格", "价格 万州店", "价格（百万店）", "万州价格"].map(findMultiplierInHeader)).toEqual([
+    1, 1, 1, 1,
+  ]);
 });
 
 test("[MN-1, S9] refuses a hostile cell in linear time", () => {
   const start = performance.now();
-  for (const sign of ["万", "1", " ", ".", "'", "1,", "сум "]) readNumber(sign.repeat(1_000_000), true);
+  for (const sign of ["万", "1", " ", ".", "'", "1,", "сум "])
+    parseFormattedNumber(sign.repeat(1_000_000), true);
   expect(performance.now() - start).toBeLessThan(1_000);
 });

@@ -1,5 +1,5 @@
-import type { OpenInterval, WorkHours } from "./hours.ts";
-import { findOpenState, findNextOpening, listIntervalsAround } from "./hours.ts";
+import type { OpeningInterval, WorkHours } from "./hours.ts";
+import { findOpenState, findNextOpening, listOpenIntervalsAroundToday } from "./hours.ts";
 import { requireInstantMs } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 import { MINUTES_PER_DAY, instantFromWallTime, MINUTE_MS, formatTimeLabel } from "./time-zone.ts";
@@ -11,7 +11,7 @@ export type ReservationState = (typeof RESERVATION_STATES)[number];
 const MIN_RESERVATION_MINUTES_AHEAD = 15;
 const MAX_RESERVATION_DAYS_AHEAD = 60;
 
-const reservationTransitions: Record<ReservationState, readonly ReservationState[]> = {
+const reservationStateTransitions: Record<ReservationState, readonly ReservationState[]> = {
   NEW: ["CONFIRMED", "REFUSED", "CANCELED"],
   CONFIRMED: ["REFUSED", "CANCELED"],
   REFUSED: [],
@@ -20,7 +20,7 @@ const reservationTransitions: Record<ReservationState, readonly ReservationState
 
 /** Returns whether the state may change. The staff confirm and refuse, the customer cancels. [OR-11] */
 export function canChangeReservationState(from: ReservationState, to: ReservationState): boolean {
-  return reservationTransitions[from].includes(to);
+  return reservationStateTransitions[from].includes(to);
 }
 
 export interface RequestedReservation {
@@ -30,7 +30,7 @@ export interface RequestedReservation {
   timeZone: string;
   workHours: readonly WorkHours[] | null | undefined;
   /** Dine-in intervals of the surrounding days, if already calculated. */
-  week?: readonly OpenInterval[];
+  week?: readonly OpeningInterval[];
   chairs: number;
   /** Number of chairs at the table. */
   tableChairs: number;
@@ -76,7 +76,7 @@ export function findReservationWaitStart(reservation: {
 }
 
 /** Minutes between two offered times. */
-const OFFER_INTERVAL_MINUTES = 30;
+const RESERVATION_TIME_INTERVAL_MINUTES = 30;
 
 export interface ReservationDay extends Omit<
   RequestedReservation,
@@ -96,9 +96,9 @@ export interface ReservationDay extends Omit<
  */
 export function listReservationTimes(request: ReservationDay): { time: string; freeTables: string[] }[] {
   const { day, minutes, tableIds, held, timeZone, workHours } = request;
-  const week = listIntervalsAround({ workHours, serviceType: "DINE_IN", timeZone }, day);
+  const week = listOpenIntervalsAroundToday({ workHours, serviceType: "DINE_IN", timeZone }, day);
   const times: { time: string; freeTables: string[] }[] = [];
-  for (let at = 0; at < MINUTES_PER_DAY; at += OFFER_INTERVAL_MINUTES) {
+  for (let at = 0; at < MINUTES_PER_DAY; at += RESERVATION_TIME_INTERVAL_MINUTES) {
     const startsAt = instantFromWallTime(day, at, timeZone).getTime();
     const endsAt = startsAt + minutes * MINUTE_MS;
     if (checkReservation({ ...request, week, startsAt, endsAt, chairs: 1, tableChairs: 1 }) !== null)

@@ -1,35 +1,35 @@
-import { formatMachineHead, type MenuColumn } from "./menu-columns.ts";
-import type { TableRow } from "./table-sections.ts";
+import { formatMachineColumnName, type MenuColumn } from "./menu-columns.ts";
+import type { MenuTableRow } from "./table-sections.ts";
 
 /** Corrections of a spreadsheet in the import preview. */
 export interface RowCorrections {
-  /** Cells corrected after the spreadsheet was parsed, by line number and `formatMachineHead` key. */
+  /** Cells corrected after the spreadsheet was parsed, by line number and `formatMachineColumnName` key. */
   mended?: ReadonlyMap<number, ReadonlyMap<string, string>>;
   /** Line numbers of the rows that the import skips. */
   skipped?: ReadonlySet<number>;
 }
 
-interface CorrectableTable {
+interface CorrectableImportTable {
   heads: readonly string[];
   columns: readonly (MenuColumn | null)[];
-  rows: readonly TableRow[];
+  rows: readonly MenuTableRow[];
 }
 
 /**
  * Applies corrected cells to the rows, adds columns that the spreadsheet lacks, and omits skipped rows. Rows without a
  * correction have null in an added column, which changes nothing.
  */
-export function applyCorrections(
-  { heads, columns, rows }: CorrectableTable,
+export function applyRowCorrections(
+  { heads, columns, rows }: CorrectableImportTable,
   { mended, skipped }: RowCorrections,
   columnOf: (key: string) => MenuColumn,
-): CorrectableTable {
+): CorrectableImportTable {
   const left = rows.filter(({ line }) => !skipped?.has(line));
   if (!mended) return { heads, columns, rows: left };
   const all = [...columns];
   const width = Math.max(columns.length, heads.length);
   const findColumnIndex = (key: string): number => {
-    const found = all.findIndex((column) => column && formatMachineHead(column) === key);
+    const found = all.findIndex((column) => column && formatMachineColumnName(column) === key);
     if (found >= 0) return found;
     while (all.length < width) all.push(null);
     const column = columnOf(key);

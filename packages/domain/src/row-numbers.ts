@@ -1,4 +1,4 @@
-import { foldDigits } from "./digits.ts";
+import { normalizeDigits } from "./digits.ts";
 
 /** Number of a row in a price list: `1`, `1.2`, `№ 3)`, `IV`, `A`. */
 interface RowNumber {
@@ -31,7 +31,7 @@ export const isDishCount = (cell: string) => DISH_COUNT_PATTERN.test(cell.trim()
 export function parseRowNumber(cell: string): RowNumber | null {
   const whole = cell.trim();
   if (whole === "" || whole.length > MAX_ROW_NUMBER_LENGTH) return null;
-  const bare = foldDigits(whole.replace(/^[(№#]{1,2} ?/, "").normalize("NFKC")).trim();
+  const bare = normalizeDigits(whole.replace(/^[(№#]{1,2} ?/, "").normalize("NFKC")).trim();
   const text = bare.replace(/ ?[.):、]{1,2}$/, "");
   if (DECIMAL_PATTERN.test(text)) {
     // Spreadsheets show the number of a section as `1.0`.

@@ -1,9 +1,9 @@
 import type { AttachedPictures, PictureFile } from "./attached-pictures.ts";
-import type { CellFault } from "./menu-cells.ts";
+import type { MenuCellFault } from "./menu-cells.ts";
 import type { ParsedRow } from "./menu-row.ts";
 import type { StoredMenu } from "./menu-table.ts";
 import { pictureKeyFromAddress } from "./picture-address.ts";
-import { toNameKey, toPlainText } from "./search-fold.ts";
+import { toNameKey, normalizePlainText } from "./search-fold.ts";
 import { toTextByLanguage } from "./text.ts";
 
 type Product = StoredMenu["products"][number];
@@ -14,23 +14,25 @@ export interface PicturedRow {
   product: Product | null;
 }
 /** Picture of a row: a stored key, null, or a source that must be loaded. */
-export type RowPicture = { value: string | null } | { fault: CellFault; text: string };
+export type RowPicture = { value: string | null } | { fault: MenuCellFault; text: string };
 
-const NO_PICTURES: AttachedPictures = { files: [], taken: new Map() };
-const toPlainPath = (path: string) => toPlainText(path).replaceAll("\\", "/");
-const toBareFileName = (path: string) => toPlainPath(path).split("/").at(-1) ?? "";
-const toFileStem = (path: string) => toBareFileName(path).replace(/\.[a-z]{3,4}$/, "");
-const findImageName = ({ fields }: ParsedRow) => (typeof fields["image"] === "string" ? fields["image"] : "");
+const NO_ATTACHED_PICTURES: AttachedPictures = { files: [], taken: new Map() };
+const normalizeFilePath = (path: string) => normalizePlainText(path).replaceAll("\\", "/");
+const toNormalizedFileName = (path: string) => normalizeFilePath(path).split("/").at(-1) ?? "";
+const toFileNameWithoutExtension = (path: string) => toNormalizedFileName(path).replace(/\.[a-z]{3,4}$/, "");
+const getRowImageName = ({ fields }: ParsedRow) =>
+  typeof fields["image"] === "string" ? fields["image"] : "";
 
 /**
  * Finds the picture of each row: by its cell (a file, an https address, or the address of a picture in the menu), or
  * for an empty cell by a file with the product's code or name. [MN-1]
  */
 export function findRowPictures(menu: StoredMenu, rows: readonly PicturedRow[], attached?: AttachedPictures) {
-  const known = collectPictureKeys(menu);
-  const { files, taken } = attached ?? NO_PICTURES;
+  const known = collectMenuPictureKeys(menu);
+  const { files, taken } = attached ?? NO_ATTACHED_PICTURES;
   const named = new Set<PictureFile>();
-  for (const { row } of rows) for (const file of findFilesByName(findImageName(row), files)) named.add(file);
+  for (const { row } of rows)
+    for (const file of findFilesByName(getRowImageName(row), files)) named.add(file);
   const free = files.filter((file) => !file.isPlaced && !named.has(file));
   const { fits, ...left } = matchFilesToRows(menu, rows, free);
   const resolvePicture = (source: string, text: string): RowPicture => {
@@ -39,7 +41,7 @@ export function findRowPictures(menu: StoredMenu, rows: readonly PicturedRow[], 
     return "fault" in found ? { fault: found.fault, text } : { value: found.key };
   };
   function findRowPicture(one: PicturedRow): RowPicture | null {
-    const text = findImageName(one.row);
+    const text = getRowImageName(one.row);
     if (text === "") {
       const file = fits.get(one);
       if (file) return resolvePicture(`file:${file.name}`, file.name);
@@ -58,7 +60,7 @@ export function findRowPictures(menu: StoredMenu, rows: readonly PicturedRow[], 
 }
 
 /** Returns the keys of the pictures in a menu. */
-function collectPictureKeys({ products, library = [] }: StoredMenu): Set<unknown> {
+function collectMenuPictureKeys({ products, library = [] }: StoredMenu): Set<unknown> {
   const keys = new Set<unknown>();
   const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
   const groups = products.flatMap((product) => toList(product["modificationGroups"]));
@@ -75,12 +77,14 @@ const getProperty = (value: unknown, key: string): unknown =>
 /** Returns the files with this name, with or without folders. */
 function findFilesByName(name: string, files: readonly PictureFile[]): readonly PictureFile[] {
   if (name === "") return [];
-  const whole = files.filter((file) => toPlainPath(file.name) === toPlainPath(name));
+  const whole = files.filter((file) => normalizeFilePath(file.name) === normalizeFilePath(name));
   if (whole.length > 0) return whole;
-  return files.filter((file) => !file.isPlaced && toBareFileName(file.name) === toBareFileName(name));
+  return files.filter(
+    (file) => !file.isPlaced && toNormalizedFileName(file.name) === toNormalizedFileName(name),
+  );
 }
 
-interface PictureFileMatches {
+interface RowPictureMatches {
   fits: Map<PicturedRow, PictureFile>;
   /**
    * Names of files that cannot be assigned: a file that matches no product or several products, or several files that
@@ -95,8 +99,8 @@ function matchFilesToRows(
   menu: StoredMenu,
   rows: readonly PicturedRow[],
   files: readonly PictureFile[],
-): PictureFileMatches {
-  const fitting: PictureFileMatches = { fits: new Map(), unfit: [], ambiguous: [] };
+): RowPictureMatches {
+  const fitting: RowPictureMatches = { fits: new Map(), unfit: [], ambiguous: [] };
   if (files.length === 0) return fitting;
   const inTable = new Set(rows.map(({ product }) => product));
   const others = menu.products.filter((product) => !inTable.has(product));
@@ -117,10 +121,10 @@ function matchFilesToRows(
   }
   const claims = new Map<PicturedRow, { isByCode: boolean; file: PictureFile }[]>();
   for (const file of files) {
-    const coded = byCode.get(toFileStem(file.name));
-    const [one, other] = coded ?? byName.get(toNameKey(toFileStem(file.name))) ?? [];
+    const coded = byCode.get(toFileNameWithoutExtension(file.name));
+    const [one, other] = coded ?? byName.get(toNameKey(toFileNameWithoutExtension(file.name))) ?? [];
     if (other) fitting.ambiguous.push(file.name);
-    else if (one && "row" in one && isPicturedRow(one) && findImageName(one.row) === "")
+    else if (one && "row" in one && isPicturedRow(one) && getRowImageName(one.row) === "")
       claims.set(one, [...(claims.get(one) ?? []), { isByCode: coded !== undefined, file }]);
     else fitting.unfit.push(file.name);
   }

@@ -2,20 +2,20 @@ import { findBegunFields, isFormOfNoun, type SearchWord } from "./search-word.ts
 import { countAllowedTypos, countBits, createLetterMask, calculateTypoDistance } from "./search-typo.ts";
 
 /** Position of a word: start of the name (0) or elsewhere in it (1), likewise in tags (2, 3) and in the description (4, 5). */
-export type FieldRank = 0 | 1 | 2 | 3 | 4 | 5;
+export type SearchFieldRank = 0 | 1 | 2 | 3 | 4 | 5;
 
 /**
- * Scores of a match by the position of the word (`FieldRank`): names, then tags, then descriptions. A match at the
+ * Scores of a match by the position of the word (`SearchFieldRank`): names, then tags, then descriptions. A match at the
  * start of a field scores higher than one elsewhere in it.
  */
-const WORD_SCORES = [100, 90, 65, 60, 45, 40];
-const INNER_MATCH_SCORES = [36, 35, 31, 30, 26, 25];
-const TYPO_SCORES = [24, 23, 17, 16, 11, 10];
+const WORD_MATCH_SCORES = [100, 90, 65, 60, 45, 40];
+const INNER_WORD_MATCH_SCORES = [36, 35, 31, 30, 26, 25];
+const TYPO_MATCH_SCORES = [24, 23, 17, 16, 11, 10];
 /** Added to the score of a whole word, which ranks before a word prefix at any position in the name. */
-const WHOLE_WORD_BONUS = 15;
-const WHOLE_TYPO_BONUS = 5;
+const WHOLE_WORD_MATCH_BONUS = 15;
+const WHOLE_WORD_TYPO_BONUS = 5;
 const SECOND_TYPO_PENALTY = 5;
-const MIN_INNER_MATCH_LENGTH = 4;
+const MIN_INNER_MATCH_WORD_LENGTH = 4;
 const MIN_PREFIX_TYPO_LENGTH = 5;
 /** A shorter synonym matches whole words only, because "mol" (beef) is the beginning of "moloko" (milk). */
 const MIN_SYNONYM_PREFIX_LENGTH = 5;
@@ -25,15 +25,15 @@ const MIN_SYNONYM_PREFIX_LENGTH = 5;
  */
 const MIN_DESCRIPTION_TYPO_LENGTH = 6;
 const [NO_FIELD, NAMES_AND_TAGS, ALL_FIELDS] = [-1, 3, 5];
-const RANK_COUNT = 6;
+const SEARCH_FIELD_RANK_COUNT = 6;
 
-type WordMode = { penalty: number; isWhole: boolean };
+type WordMatchOptions = { penalty: number; isWhole: boolean };
 /** Options of a match with typos. `penalty`: subtracted from the score. `more`: number of additional typos allowed. */
-type TypoMode = { penalty?: number; more?: number };
+type TypoMatchOptions = { penalty?: number; more?: number };
 export type SearchDictionary = ReturnType<typeof createDictionary>;
 
 /** All words of an index in alphabetical order. Words that sound alike are adjacent, with a spelling each. */
-interface WordList {
+interface SortedWordList {
   words: readonly string[];
   spellings: readonly string[];
   /** Letters of each word as a bit set, created by `createLetterMask`. */
@@ -44,12 +44,12 @@ interface WordList {
 
 /** Creates a dictionary of all words of an index with their positions. Call `add`, then `seal`, then query it. */
 export function createDictionary() {
-  const positions = new Map<SearchWord, Map<number, FieldRank>>();
-  let list: WordList = { words: [], spellings: [], masks: new Int32Array(0), postings: [] };
+  const positions = new Map<SearchWord, Map<number, SearchFieldRank>>();
+  let list: SortedWordList = { words: [], spellings: [], masks: new Int32Array(0), postings: [] };
   let documents = 0;
 
-  function addWord(word: SearchWord, document: number, rank: FieldRank): void {
-    const found = positions.get(word) ?? new Map<number, FieldRank>();
+  function addWord(word: SearchWord, document: number, rank: SearchFieldRank): void {
+    const found = positions.get(word) ?? new Map<number, SearchFieldRank>();
     if (found.size === 0) positions.set(word, found);
     const known = found.get(document);
     if (known === undefined || rank < known) found.set(document, rank);
@@ -59,7 +59,7 @@ export function createDictionary() {
     documents = count;
     const entries = [...positions].sort(([a], [b]) => (a.word < b.word ? -1 : a.word > b.word ? 1 : 0));
     const postings = entries.map(([, found]) =>
-      Int32Array.from(found, ([document, rank]) => document * RANK_COUNT + rank),
+      Int32Array.from(found, ([document, rank]) => document * SEARCH_FIELD_RANK_COUNT + rank),
     );
     const words = entries.map(([{ word }]) => word);
     const spellings = entries.map(([{ spelling }]) => spelling);
@@ -70,32 +70,34 @@ export function createDictionary() {
   return {
     add: addWord,
     seal: buildPostings,
-    matchWord: (typed: SearchWord, best: Float64Array, mode: WordMode) => matchWord(list, typed, best, mode),
-    matchSynonym: (name: SearchWord, best: Float64Array, mode: WordMode) =>
+    matchWord: (typed: SearchWord, best: Float64Array, mode: WordMatchOptions) =>
+      matchWord(list, typed, best, mode),
+    matchSynonym: (name: SearchWord, best: Float64Array, mode: WordMatchOptions) =>
       matchSynonym(list, name, best, mode),
-    matchTypos: (typed: string, best: Float64Array, mode: TypoMode) => matchTypos(list, typed, best, mode),
+    matchTypos: (typed: string, best: Float64Array, mode: TypoMatchOptions) =>
+      matchTypos(list, typed, best, mode),
     get documents() {
       return documents;
     },
   };
 }
 
-function raiseScores(
-  { postings }: WordList,
+function raiseMatchScores(
+  { postings }: SortedWordList,
   word: number,
   best: Float64Array,
   score: { table: readonly number[]; bonus: number; lastRank?: number | undefined },
 ): void {
   const { lastRank = ALL_FIELDS } = score;
   for (const packed of postings[word] ?? []) {
-    if (packed % RANK_COUNT > lastRank) continue;
-    const document = Math.floor(packed / RANK_COUNT);
-    const value = Math.max(1, (score.table[packed % RANK_COUNT] ?? 0) + score.bonus);
+    if (packed % SEARCH_FIELD_RANK_COUNT > lastRank) continue;
+    const document = Math.floor(packed / SEARCH_FIELD_RANK_COUNT);
+    const value = Math.max(1, (score.table[packed % SEARCH_FIELD_RANK_COUNT] ?? 0) + score.bonus);
     if (value > (best[document] ?? 0)) best[document] = value;
   }
 }
 
-function findFirstAtLeast(words: WordList["words"], word: string): number {
+function findFirstWordNotBefore(words: SortedWordList["words"], word: string): number {
   let [low, high] = [0, words.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -106,23 +108,23 @@ function findFirstAtLeast(words: WordList["words"], word: string): number {
 }
 
 /** Matches words that start with a name, or only whole words if `isWhole`. */
-function matchName(
-  list: WordList,
+function addNameMatchScores(
+  list: SortedWordList,
   name: SearchWord,
   best: Float64Array,
-  mode: WordMode & { prefixRank?: number },
+  mode: WordMatchOptions & { prefixRank?: number },
 ): void {
   const { words, spellings } = list;
-  const end = findFirstAtLeast(words, mode.isWhole ? `${name.word}\0` : `${name.word}\uffff`);
-  for (let index = findFirstAtLeast(words, name.word); index < end; index += 1) {
+  const end = findFirstWordNotBefore(words, mode.isWhole ? `${name.word}\0` : `${name.word}\uffff`);
+  for (let index = findFirstWordNotBefore(words, name.word); index < end; index += 1) {
     const [word = "", spelling = ""] = [words[index], spellings[index]];
     const begun = findBegunFields({ word, spelling }, name);
     if (begun === "none") continue;
     const isWhole = isFormOfNoun(word, name.word);
-    const bonus = (isWhole ? WHOLE_WORD_BONUS : 0) - mode.penalty;
+    const bonus = (isWhole ? WHOLE_WORD_MATCH_BONUS : 0) - mode.penalty;
     const wordRank = isWhole ? ALL_FIELDS : (mode.prefixRank ?? ALL_FIELDS);
-    raiseScores(list, index, best, {
-      table: WORD_SCORES,
+    raiseMatchScores(list, index, best, {
+      table: WORD_MATCH_SCORES,
       bonus,
       lastRank: begun === "all" ? wordRank : Math.min(wordRank, NAMES_AND_TAGS),
     });
@@ -130,18 +132,28 @@ function matchName(
 }
 
 /** Matches a synonym of a dish. In descriptions only whole words, because "coke" is a prefix of "cooked". */
-function matchSynonym(list: WordList, name: SearchWord, best: Float64Array, mode: WordMode): void {
+function matchSynonym(
+  list: SortedWordList,
+  name: SearchWord,
+  best: Float64Array,
+  mode: WordMatchOptions,
+): void {
   const isPrefixMatched = name.word.length >= MIN_SYNONYM_PREFIX_LENGTH;
-  matchName(list, name, best, { ...mode, prefixRank: isPrefixMatched ? NAMES_AND_TAGS : NO_FIELD });
+  addNameMatchScores(list, name, best, { ...mode, prefixRank: isPrefixMatched ? NAMES_AND_TAGS : NO_FIELD });
 }
 
 /** Matches words that equal, start with or (from four letters) contain the typed word. */
-function matchWord(list: WordList, typed: SearchWord, best: Float64Array, mode: WordMode): void {
-  matchName(list, typed, best, mode);
-  if (mode.isWhole || typed.word.length < MIN_INNER_MATCH_LENGTH) return;
+function matchWord(
+  list: SortedWordList,
+  typed: SearchWord,
+  best: Float64Array,
+  mode: WordMatchOptions,
+): void {
+  addNameMatchScores(list, typed, best, mode);
+  if (mode.isWhole || typed.word.length < MIN_INNER_MATCH_WORD_LENGTH) return;
   list.words.forEach((word, index) => {
     if (word.indexOf(typed.word) > 0)
-      raiseScores(list, index, best, { table: INNER_MATCH_SCORES, bonus: -mode.penalty });
+      raiseMatchScores(list, index, best, { table: INNER_WORD_MATCH_SCORES, bonus: -mode.penalty });
   });
 }
 
@@ -151,10 +163,10 @@ function matchWord(list: WordList, typed: SearchWord, best: Float64Array, mode: 
  * word may be unfinished.
  */
 function matchTypos(
-  list: WordList,
+  list: SortedWordList,
   typed: string,
   best: Float64Array,
-  { penalty = 0, more = 0 }: TypoMode,
+  { penalty = 0, more = 0 }: TypoMatchOptions,
 ): void {
   const { words, masks } = list;
   const limit = countAllowedTypos(typed) + more;
@@ -171,7 +183,7 @@ function matchTypos(
     if (typed.length < MIN_PREFIX_TYPO_LENGTH && whole > limit) return;
     const isWhole = whole <= start;
     if (start > limit || (more > 0 && !isWhole)) return;
-    const bonus = (isWhole ? WHOLE_TYPO_BONUS : 0) - penalty - SECOND_TYPO_PENALTY * (start - 1);
-    raiseScores(list, index, best, { table: TYPO_SCORES, bonus, lastRank });
+    const bonus = (isWhole ? WHOLE_WORD_TYPO_BONUS : 0) - penalty - SECOND_TYPO_PENALTY * (start - 1);
+    raiseMatchScores(list, index, best, { table: TYPO_MATCH_SCORES, bonus, lastRank });
   });
 }

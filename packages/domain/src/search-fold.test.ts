@@ -2,18 +2,18 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   hasTypedWords,
-  foldText,
-  foldCode,
-  foldWords,
-  toPlainText,
+  normalizeSearchText,
+  normalizeCode,
+  normalizeSearchWords,
+  normalizePlainText,
   swapKeyboardLayout,
-  foldTypedWords,
+  normalizeTypedWords,
 } from "./search-fold.ts";
 
 test.each(["lag'mon", "lag’mon", "lag‘mon", "lagʻmon", "lagʼmon", "lag`mon", "lagꞌmon", "LAGʻMON", "лағмон"])(
   "[MN-8] %s is normalized to one spelling",
   (word) => {
-    expect(foldText(word)).toBe("lagmon");
+    expect(normalizeSearchText(word)).toBe("lagmon");
   },
 );
 
@@ -54,7 +54,7 @@ test.each([
   ["o'rik", "oʻrik"],
   ["oʼrik", "o‘rik"],
 ])("[MN-8] %s and %s are normalized equally", (a, b) => {
-  expect(foldText(a)).toBe(foldText(b));
+  expect(normalizeSearchText(a)).toBe(normalizeSearchText(b));
 });
 
 test("[MN-8] corrects the wrong keyboard layout both ways", () => {
@@ -70,15 +70,15 @@ test.each([
   ["кола 0,5", "кола 5"],
   ["non", "nan"],
 ])("[MN-8] %s and %s stay different", (a, b) => {
-  expect(foldText(a)).not.toBe(foldText(b));
+  expect(normalizeSearchText(a)).not.toBe(normalizeSearchText(b));
 });
 
 test("[MN-8] keeps a word of one doubled letter, so that it is not a prefix of every word with that letter", () => {
-  expect([foldText("AAA"), foldText("zzzz"), foldText("AAA batareya")]).toEqual([
-    "aaa",
-    "ss",
-    "aaa batareia",
-  ]);
+  expect([
+    normalizeSearchText("AAA"),
+    normalizeSearchText("zzzz"),
+    normalizeSearchText("AAA batareya"),
+  ]).toEqual(["aaa", "ss", "aaa batareia"]);
 });
 
 test.each([
@@ -100,7 +100,7 @@ test.each([
   ["SALE١٠", "sale10"],
   ["straße", "STRASSE"],
 ])("[PR-1] %s and %s are one code", (a, b) => {
-  expect(foldCode(a)).toBe(foldCode(b));
+  expect(normalizeCode(a)).toBe(normalizeCode(b));
 });
 
 test.each([
@@ -109,13 +109,13 @@ test.each([
   ["ПЛОВ", "PLOV"],
   ["AB", "BA"],
 ])("[PR-1] %s and %s stay two codes", (a, b) => {
-  expect(foldCode(a)).not.toBe(foldCode(b));
+  expect(normalizeCode(a)).not.toBe(normalizeCode(b));
 });
 
 test("[US-8] a pasted login or file name loses invisible characters and keeps its punctuation", () => {
-  expect(toPlainText("\uFEFFOwner@Osh\u200B")).toBe("owner@osh");
-  expect(toPlainText("Oʻrik.JPG")).toBe(toPlainText("o'rik.jpg"));
-  expect(toPlainText("Й.jpg")).toBe(toPlainText("И\u0306.jpg"));
+  expect(normalizePlainText("\uFEFFOwner@Osh\u200B")).toBe("owner@osh");
+  expect(normalizePlainText("Oʻrik.JPG")).toBe(normalizePlainText("o'rik.jpg"));
+  expect(normalizePlainText("Й.jpg")).toBe(normalizePlainText("И\u0306.jpg"));
 });
 
 test("[MN-8] matches a two-letter vowel while its first letter is typed", () => {
@@ -126,20 +126,20 @@ test("[MN-8] matches a two-letter vowel while its first letter is typed", () => 
     ["Yevro", "yev"],
     ["Achiy", "achiy"],
   ] as const)
-    expect([typed, hasTypedWords(foldText(name), typed)]).toEqual([typed, true]);
-  expect(hasTypedWords(foldText("Somsa"), "somsay")).toBe(false);
-  expect(foldTypedWords("y")).toEqual([["i"]]);
+    expect([typed, hasTypedWords(normalizeSearchText(name), typed)]).toEqual([typed, true]);
+  expect(hasTypedWords(normalizeSearchText("Somsa"), "somsay")).toBe(false);
+  expect(normalizeTypedWords("y")).toEqual([["i"]]);
 });
 
 test("[MN-8] keeps numbers, splits words at punctuation, and an empty text stays empty", () => {
-  expect(foldWords("Non 0,5 kg — 100")).toEqual(["non", "0", "5", "kg", "100"]);
-  expect(foldWords(" ?! ")).toEqual([]);
+  expect(normalizeSearchWords("Non 0,5 kg — 100")).toEqual(["non", "0", "5", "kg", "100"]);
+  expect(normalizeSearchWords(" ?! ")).toEqual([]);
 });
 
 test("[MN-8] normalization gives lower-case ASCII words for any input", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."abcdehikoqstuxyzwʻ'аеёцщыюяқў 12") }), (text) => {
-      expect(foldText(text)).toMatch(/^(?:[a-z0-9]+(?: [a-z0-9]+)*)?$/);
+      expect(normalizeSearchText(text)).toMatch(/^(?:[a-z0-9]+(?: [a-z0-9]+)*)?$/);
     }),
   );
 });

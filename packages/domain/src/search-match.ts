@@ -1,7 +1,7 @@
-import { foldText, swapKeyboardLayout, foldTypedWords } from "./search-fold.ts";
+import { normalizeSearchText, swapKeyboardLayout, normalizeTypedWords } from "./search-fold.ts";
 import { countAllowedTypos, calculateTypoDistance } from "./search-typo.ts";
 
-export type MatchedPart = { text: string; isMatch: boolean };
+export type SearchTextPart = { text: string; isMatch: boolean };
 
 /** Words including characters that the normalization removes: marks, apostrophes and invisible characters. */
 const WORD_PATTERN = /[\p{L}\p{N}\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}'’‘ʻʼ`´‛′＇]+/gu;
@@ -10,23 +10,23 @@ const WORD_PATTERN = /[\p{L}\p{N}\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}'’
  * Splits a found text at the matches of the query, in any script, layout or with the typos that search allows. A word
  * prefix matches as far as typed, a word with typos as a whole. [MN-8]
  */
-export function findMatchedParts(text: string, query: string): MatchedPart[] {
-  const typed = splitIntoParts(text, toTypedQueries(query));
+export function findMatchedParts(text: string, query: string): SearchTextPart[] {
+  const typed = splitTextAtMatches(text, toTypedQueries(query));
   return typed.some((part) => part.isMatch)
     ? typed
-    : splitIntoParts(text, toTypedQueries(swapKeyboardLayout(query)));
+    : splitTextAtMatches(text, toTypedQueries(swapKeyboardLayout(query)));
 }
 
 /** Normalized word of the query, and the same word with its last incomplete vowel completed. */
-type TypedQuery = readonly [word: string, whole: string];
+type TypedSearchWord = readonly [word: string, whole: string];
 
-function toTypedQueries(query: string): TypedQuery[] {
-  const [words = [], whole = words] = foldTypedWords(query);
+function toTypedQueries(query: string): TypedSearchWord[] {
+  const [words = [], whole = words] = normalizeTypedWords(query);
   return words.map((word, at) => [word, whole[at] ?? word]);
 }
 
-function splitIntoParts(text: string, query: readonly TypedQuery[]): MatchedPart[] {
-  const parts: MatchedPart[] = [];
+function splitTextAtMatches(text: string, query: readonly TypedSearchWord[]): SearchTextPart[] {
+  const parts: SearchTextPart[] = [];
   let end = 0;
   for (const { 0: word, index } of text.matchAll(WORD_PATTERN)) {
     const length = Math.max(0, ...query.map((each) => countMatchedCharacters(word, each)));
@@ -40,11 +40,13 @@ function splitIntoParts(text: string, query: readonly TypedQuery[]): MatchedPart
 }
 
 /** Returns how many characters of the word the normalized query matches; 0: no match. */
-function countMatchedCharacters(word: string, [query, whole]: TypedQuery): number {
-  const folded = foldText(word);
+function countMatchedCharacters(word: string, [query, whole]: TypedSearchWord): number {
+  const folded = normalizeSearchText(word);
   if (/^\d/.test(query)) return folded === query ? word.length : 0;
   if (folded.startsWith(query) || folded.startsWith(whole)) {
-    const beginnings = Array.from({ length: word.length }, (_, at) => foldText(word.slice(0, at + 1)));
+    const beginnings = Array.from({ length: word.length }, (_, at) =>
+      normalizeSearchText(word.slice(0, at + 1)),
+    );
     const first = beginnings.find((each) => each.startsWith(query));
     // A character that normalization merges into the previous character is matched together with it.
     return beginnings.lastIndexOf(first ?? folded) + 1;

@@ -1,4 +1,4 @@
-import { foldPlainWord, foldTypedWords, listPlainWords } from "./search-fold.ts";
+import { foldPlainWord, normalizeTypedWords, listPlainWords } from "./search-fold.ts";
 
 /** Word of a query or of a product. */
 export interface SearchWord {
@@ -34,7 +34,7 @@ function spellPlainWord(plain: string): string {
 export function listTypedSearchWords(text: string): SearchWord[][] {
   const words = listSearchWords(text);
   const last = words.at(-1);
-  const completed = foldTypedWords(text)[1]?.at(-1);
+  const completed = normalizeTypedWords(text)[1]?.at(-1);
   if (!last || completed === undefined) return [words];
   return [words, [...words.slice(0, -1), { word: completed, spelling: last.spelling.slice(0, -1) }]];
 }

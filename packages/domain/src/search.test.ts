@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createSearchIndex } from "./search.ts";
-import type { SearchDocument } from "./search.ts";
+import type { SearchableDocument } from "./search.ts";
 import { calculateTypoDistance } from "./search-typo.ts";
 
-const menu: SearchDocument[] = [
+const menu: SearchableDocument[] = [
   {
     id: "plov",
     name: { uz: "Toʻy oshi", ru: "Плов свадебный", eng: "Wedding pilaf" },
@@ -218,7 +218,7 @@ test("[MN-8] a wrong, missing, extra or swapped letter is one typo each", () => 
 });
 
 /** Creates a menu of any size with generated words. Deterministic. */
-function createBigMenu(size: number): SearchDocument[] {
+function createBigMenu(size: number): SearchableDocument[] {
   const syllables = [
     "ba",
     "ko",

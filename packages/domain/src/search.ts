@@ -1,12 +1,12 @@
 import { swapKeyboardLayout, removeApostrophes } from "./search-fold.ts";
 import { createDictionary } from "./search-dictionary.ts";
-import type { SearchDictionary, FieldRank } from "./search-dictionary.ts";
+import type { SearchDictionary, SearchFieldRank } from "./search-dictionary.ts";
 import { findMisspeltNames, findSynonyms } from "./search-synonyms.ts";
 import { findSoftenedForm, listSearchWords, listTypedSearchWords, type SearchWord } from "./search-word.ts";
 import type { TextByLanguage } from "./text.ts";
 
 /** Product data that the search covers: name, tags and description in all available languages. */
-export type SearchDocument = {
+export type SearchableDocument = {
   id: string;
   name: TextByLanguage | string;
   tags?: readonly (TextByLanguage | string)[] | null | undefined;
@@ -23,12 +23,12 @@ export type SearchIndex = {
   readonly size: number;
 };
 
-const MAX_QUERY_LENGTH = 80;
-const MAX_QUERY_WORDS = 8;
+const MAX_SEARCH_QUERY_LENGTH = 80;
+const MAX_SEARCH_QUERY_WORDS = 8;
 /** Smaller than the difference between the ends and the middle of a name: "Choyxona palov" before "Qozonda osh, 5 kg". */
 const SYNONYM_PENALTY = 8;
 /** Greater than the bonus of a whole word, so that the words as typed rank before those of the other layout. */
-const LAYOUT_PENALTY = 16;
+const KEYBOARD_LAYOUT_PENALTY = 16;
 /** A shorter word of the other layout is a word by chance: "egg" is "упп", which is normalized to "up". */
 const MIN_SWAPPED_LENGTH = 3;
 /**
@@ -46,24 +46,27 @@ const LANGUAGES_WITH_LAST_NOUN = new Set(["uz", "uz-Cyrl", "kz", "tr"]);
  * the wrong keyboard layout, other names of a dish, and typos. Ranks exact words before prefixes before typos, and
  * names before tags before descriptions. [MN-8]
  */
-export function createSearchIndex(documents: readonly SearchDocument[]): SearchIndex {
+export function createSearchIndex(documents: readonly SearchableDocument[]): SearchIndex {
   const building = createSearchIndexBuilder();
   for (const document of documents) building.add(document);
   return building.finish();
 }
 
 /** Creates the search index of products step by step, so that thousands of products do not block the caller. */
-export function createSearchIndexBuilder(): { add(document: SearchDocument): void; finish(): SearchIndex } {
+export function createSearchIndexBuilder(): {
+  add(document: SearchableDocument): void;
+  finish(): SearchIndex;
+} {
   const dictionary = createDictionary();
   const known = new Map<string, SearchWord>();
   const ids: string[] = [];
   const popular: number[] = [];
-  function addDocument(document: SearchDocument): void {
+  function addDocument(document: SearchableDocument): void {
     const position = ids.push(document.id) - 1;
     if (document.isPopular) popular.push(position);
     const addTexts = (
       texts: readonly (TextByLanguage | string)[],
-      [first, later]: readonly [FieldRank, FieldRank],
+      [first, later]: readonly [SearchFieldRank, SearchFieldRank],
     ) => {
       for (const [language, value] of texts.flatMap(listTexts)) {
         const words = listSearchWords(value, known);
@@ -102,9 +105,9 @@ function createIndexFromDictionary(
   return {
     size: ids.length,
     search: (query, limit = 20) =>
-      toSearchHits(findScores(dictionary, query.slice(0, MAX_QUERY_LENGTH)), limit),
+      toSearchHits(findSearchScores(dictionary, query.slice(0, MAX_SEARCH_QUERY_LENGTH)), limit),
     guess: (query, limit = 20) =>
-      toSearchHits(findGuessedScores(dictionary, query.slice(0, MAX_QUERY_LENGTH)), limit),
+      toSearchHits(findGuessedScores(dictionary, query.slice(0, MAX_SEARCH_QUERY_LENGTH)), limit),
   };
 }
 
@@ -116,13 +119,13 @@ function listTexts(text: TextByLanguage | string): (readonly [language: string, 
   );
 }
 
-type MatchMode = { how: "words" | "whole words" | "typos"; penalty: number };
+type SearchMatchMode = { how: "words" | "whole words" | "typos"; penalty: number };
 
 /**
  * Returns the scores of documents for the typed words. Also searches the words of the other keyboard layout, as whole
  * words only if the typed words have results. Searches with typos only if there are no results.
  */
-function findScores(dictionary: SearchDictionary, query: string): Float64Array | null {
+function findSearchScores(dictionary: SearchDictionary, query: string): Float64Array | null {
   const typed = listSearchWords(query);
   const otherLayout = [swapKeyboardLayout(query), swapKeyboardLayout(removeApostrophes(query))].map((text) =>
     listSearchWords(text),
@@ -135,7 +138,7 @@ function findScores(dictionary: SearchDictionary, query: string): Float64Array |
   const how = direct ? "whole words" : "words";
   const swapped = otherLayout
     .filter((words) => !direct || words.every(({ word }) => word.length >= MIN_SWAPPED_LENGTH))
-    .map((words) => combineWordScores(dictionary, words, { how, penalty: LAYOUT_PENALTY }));
+    .map((words) => combineWordScores(dictionary, words, { how, penalty: KEYBOARD_LAYOUT_PENALTY }));
   return (
     chooseBestScores([direct, ...swapped]) ??
     chooseBestScores(
@@ -150,9 +153,9 @@ function findScores(dictionary: SearchDictionary, query: string): Float64Array |
 function combineWordScores(
   dictionary: SearchDictionary,
   allWords: readonly SearchWord[],
-  mode: MatchMode,
+  mode: SearchMatchMode,
 ): Float64Array | null {
-  const words = allWords.slice(0, MAX_QUERY_WORDS);
+  const words = allWords.slice(0, MAX_SEARCH_QUERY_WORDS);
   if (words.length === 0) return null;
   const total = new Float64Array(dictionary.documents).fill(1);
   for (const word of words) {
@@ -166,7 +169,7 @@ function combineWordScores(
       for (const form of [name, findSoftenedForm(name)])
         if (form) dictionary.matchSynonym(form, scores, { penalty, isWhole });
     }
-    if (mode.how === "typos") matchMisspelt(dictionary, word.word, scores);
+    if (mode.how === "typos") matchMisspeltWord(dictionary, word.word, scores);
     for (let position = 0; position < total.length; position += 1) {
       const [points = 0, score = 0] = [total[position], scores[position]];
       total[position] = points > 0 && score > 0 ? points + score : 0;
@@ -179,7 +182,7 @@ function combineWordScores(
  * Adds scores for words that are similar to the typed word, and for other names of a dish whose name was typed with a
  * typo.
  */
-function matchMisspelt(dictionary: SearchDictionary, word: string, scores: Float64Array): void {
+function matchMisspeltWord(dictionary: SearchDictionary, word: string, scores: Float64Array): void {
   dictionary.matchTypos(word, scores, {});
   for (const name of findMisspeltNames(word)) {
     dictionary.matchSynonym(name, scores, { penalty: MISSPELT_PENALTY, isWhole: false });
@@ -189,12 +192,12 @@ function matchMisspelt(dictionary: SearchDictionary, word: string, scores: Float
 /** Returns the scores of documents by the words with at least some similarity, or null if there are none. */
 function findGuessedScores(dictionary: SearchDictionary, query: string): Float64Array | null {
   const total = new Float64Array(dictionary.documents);
-  for (const typed of listSearchWords(query).slice(0, MAX_QUERY_WORDS)) {
+  for (const typed of listSearchWords(query).slice(0, MAX_SEARCH_QUERY_WORDS)) {
     const { word } = typed;
     if (word.length < MIN_GUESSED_LENGTH) continue;
     const scores = new Float64Array(dictionary.documents);
     dictionary.matchWord(typed, scores, { penalty: 0, isWhole: false });
-    matchMisspelt(dictionary, word, scores);
+    matchMisspeltWord(dictionary, word, scores);
     dictionary.matchTypos(word, scores, { more: 1 });
     scores.forEach((score, position) => {
       total[position] = (total[position] ?? 0) + score;

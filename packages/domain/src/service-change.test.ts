@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { priceCart, omitLineDetails } from "./pricing.ts";
+import { calculateBasketPrice, omitLineDetails } from "./pricing.ts";
 import {
   canChangeBranch,
   canChangeService,
@@ -17,7 +17,7 @@ const promo = { discountType: "PERCENTAGE", productDiscount: 10, deliveryDiscoun
 
 function createSoldOrder(deliveryPrice: number, cashbackWanted = 0): SoldOrder {
   const serviceType = deliveryPrice > 0 ? ("DELIVERY" as const) : ("PICK_UP" as const);
-  const priced = priceCart({
+  const priced = calculateBasketPrice({
     lines,
     promo,
     deliveryPrice,
@@ -39,7 +39,7 @@ test("[CH-1] an order changed to another service costs the same as the same bask
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 90_000 }), fc.integer({ min: 0, max: 90_000 }), (from, to) => {
       const serviceType = to > 0 ? ("DELIVERY" as const) : ("PICK_UP" as const);
-      const fresh = priceCart({ lines, promo, deliveryPrice: to, serviceType });
+      const fresh = calculateBasketPrice({ lines, promo, deliveryPrice: to, serviceType });
       expect(recalculateDelivery(createSoldOrder(from), { deliveryPrice: to, promo, serviceType })).toEqual(
         fresh,
       );

@@ -1,7 +1,7 @@
 import { allocateByWeights } from "./money.ts";
 import { isActiveStatus, type OrderStatus, type ServiceType } from "./order-status.ts";
 import { calculateRemainingAmount, type PartRefund } from "./part-refund.ts";
-import { type Breakdown, type BreakdownTotals, calculatePromoDiscount } from "./pricing.ts";
+import { type ReceiptBreakdown, type BreakdownTotals, calculatePromoDiscount } from "./pricing.ts";
 import type { PromoDiscount } from "./promo.ts";
 import { calculateAmountDue } from "./tips.ts";
 
@@ -46,7 +46,7 @@ export function recalculateDelivery(
     promo,
     serviceType,
   }: { deliveryPrice: number; promo: PromoDiscount | null; serviceType: ServiceType },
-): Breakdown {
+): ReceiptBreakdown {
   const totals = sold.cartItems.map(({ totalPrice }) => totalPrice);
   const shares = allocateByWeights(sold.promoProductDiscount, totals);
   const deliveryDiscount = promo ? calculatePromoDiscount(promo, promo.deliveryDiscount, deliveryPrice) : 0;
@@ -99,7 +99,7 @@ export type PaidOrderEffect =
  */
 export function findPaidOrderEffect(
   sold: SoldOrder & { serviceType: ServiceType; partRefunds: readonly PartRefund[] },
-  after: Breakdown & { serviceType: ServiceType },
+  after: ReceiptBreakdown & { serviceType: ServiceType },
 ): PaidOrderEffect | "not_possible" {
   const isDelivered = sold.serviceType === "DELIVERY";
   const paid = isDelivered ? sold.deliveryPrice - sold.deliveryDiscount + sold.tip : 0;

@@ -2,9 +2,9 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   EMPTY_SHARED_BASKET,
-  createLineKey,
+  createBasketLineKey,
   mergeBaskets,
-  readLineKey,
+  parseBasketLineKey,
   type SharedBasket,
   type SharedLine,
 } from "./shared-basket.ts";
@@ -56,17 +56,17 @@ test("[BK-9] a removed line stays removed for older changes, and a newer one add
 
 test("[BK-9] the same product with other choices is another line, whatever the order of choices", () => {
   expect(
-    createLineKey("plov", [
+    createBasketLineKey("plov", [
       { id: "b", count: 1 },
       { id: "a", count: 2 },
     ]),
   ).toBe(
-    createLineKey("plov", [
+    createBasketLineKey("plov", [
       { id: "a", count: 2 },
       { id: "b", count: 1 },
     ]),
   );
-  expect(createLineKey("plov", [{ id: "a", count: 1 }])).not.toBe(createLineKey("plov", []));
+  expect(createBasketLineKey("plov", [{ id: "a", count: 1 }])).not.toBe(createBasketLineKey("plov", []));
 });
 
 test("[BK-9] a line's key is made of its content", () => {
@@ -74,8 +74,11 @@ test("[BK-9] a line's key is made of its content", () => {
     { id: "019a-b", count: 12 },
     { id: "019a-c", count: 1 },
   ];
-  expect(readLineKey(createLineKey("019a-p", modifications))).toEqual({ productId: "019a-p", modifications });
-  expect(readLineKey("019a-p")).toEqual({ productId: "019a-p", modifications: [] });
+  expect(parseBasketLineKey(createBasketLineKey("019a-p", modifications))).toEqual({
+    productId: "019a-p",
+    modifications,
+  });
+  expect(parseBasketLineKey("019a-p")).toEqual({ productId: "019a-p", modifications: [] });
 });
 
 test("[BK-9] the last chosen location wins", () => {

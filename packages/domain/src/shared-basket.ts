@@ -9,7 +9,7 @@ export interface SharedLine {
 }
 
 /** Service type, and address or branch, chosen by the customer. Shared by all devices of the customer. */
-export interface SharedPlace {
+export interface SharedBasketPlace {
   serviceType: "DELIVERY" | "PICK_UP";
   /** Id of a saved address of the customer; null: none chosen. */
   addressId: string | null;
@@ -20,7 +20,7 @@ export interface SharedPlace {
 export interface SharedBasket {
   /** Lines in the sequence in which they were added. Includes removed lines, so that an older change does not restore them. */
   lines: SharedLine[];
-  place: SharedPlace | null;
+  place: SharedBasketPlace | null;
 }
 
 export const EMPTY_SHARED_BASKET: SharedBasket = { lines: [], place: null };
@@ -31,7 +31,7 @@ export const MAX_SHARED_LINES = 200;
 const REMOVED_LINE_LIFETIME_MS = 30 * 86_400_000;
 
 /** Returns a line's key: the product and its choices in a fixed order. */
-export function createLineKey(
+export function createBasketLineKey(
   productId: string,
   modifications: readonly { id: string; count: number }[],
 ): string {
@@ -40,7 +40,7 @@ export function createLineKey(
 }
 
 /** Parses a key to the product and its choices. */
-export function readLineKey(key: string): Pick<SharedLine, "productId" | "modifications"> {
+export function parseBasketLineKey(key: string): Pick<SharedLine, "productId" | "modifications"> {
   const [productId = "", ...choices] = key.split("+");
   const modifications = choices.map((choice) => {
     const at = choice.lastIndexOf("x");
@@ -49,7 +49,7 @@ export function readLineKey(key: string): Pick<SharedLine, "productId" | "modifi
   return { productId, modifications };
 }
 
-const toLineKey = ({ productId, modifications }: SharedLine) => createLineKey(productId, modifications);
+const toLineKey = ({ productId, modifications }: SharedLine) => createBasketLineKey(productId, modifications);
 
 /**
  * Merges the stored basket with the changes of a device. The newest change applies for each line and for the place. No

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cutSms, countSmsParts } from "./sms-parts.ts";
+import { limitSmsLength, countSmsParts } from "./sms-parts.ts";
 
 test.each([
   ["", 1],
@@ -25,16 +25,16 @@ test.each([
   ["я".repeat(402), 402],
   ["я".repeat(500), 402],
 ])("[US-1] cuts a text of more than six parts to six", (text, length) => {
-  const cut = cutSms(text);
+  const cut = limitSmsLength(text);
   expect([countSmsParts(cut), cut.length]).toEqual([6, length]);
   expect(cut.endsWith("...")).toBe(text.length !== length);
 });
 
 test("[US-1] never splits an emoji in an SMS", () => {
   for (let before = 385; before < 402; before += 1) {
-    const cut = cutSms(`${"я".repeat(before)}${"👨‍👩‍👧".repeat(3)}${"я".repeat(60)}`);
+    const cut = limitSmsLength(`${"я".repeat(before)}${"👨‍👩‍👧".repeat(3)}${"я".repeat(60)}`);
     expect(countSmsParts(cut)).toBeLessThanOrEqual(6);
     expect(cut).toMatch(/^я+(👨‍👩‍👧)*\.\.\.$/u);
   }
-  expect(cutSms("kod 1234 \ud83c")).toBe("kod 1234 ?");
+  expect(limitSmsLength("kod 1234 \ud83c")).toBe("kod 1234 ?");
 });

@@ -37,7 +37,7 @@ export function countSmsParts(text: string): number {
 }
 
 /** Limits a text to six parts, cut between user-perceived characters. Three dots exist in both alphabets. [US-1] */
-export function cutSms(text: string): string {
+export function limitSmsLength(text: string): string {
   const whole = text.replace(/\p{Surrogate}/gu, "?");
   if (countSmsParts(whole) <= MAX_SMS_PARTS) return whole;
   const { each, size } = findAlphabet(whole);

@@ -6,7 +6,7 @@ export const SMS_STATES = ["sending", "taken", "unknown", "refused", "undelivere
 export type SmsState = (typeof SMS_STATES)[number];
 
 /** Ranks of the states. A later report applies only if its rank is higher: a delivered SMS remains delivered. */
-const SMS_STATE_RANKS: Readonly<Record<SmsState, number>> = {
+const SMS_STATE_PROGRESS_RANKS: Readonly<Record<SmsState, number>> = {
   sending: 0,
   taken: 1,
   unknown: 1,
@@ -19,5 +19,5 @@ const SMS_STATE_RANKS: Readonly<Record<SmsState, number>> = {
  * Returns the states from which an SMS can change to this one. Reports may arrive in any order and repeatedly. [US-1]
  */
 export function listSmsStatesBefore(state: SmsState): SmsState[] {
-  return SMS_STATES.filter((before) => SMS_STATE_RANKS[before] < SMS_STATE_RANKS[state]);
+  return SMS_STATES.filter((before) => SMS_STATE_PROGRESS_RANKS[before] < SMS_STATE_PROGRESS_RANKS[state]);
 }

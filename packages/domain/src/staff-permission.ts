@@ -37,7 +37,7 @@ export type StaffTask =
   | "grant_cashback"
   | "see_payments";
 
-const TASK_ROLES: Readonly<Record<StaffTask, readonly StaffRole[]>> = {
+const ROLES_BY_STAFF_TASK: Readonly<Record<StaffTask, readonly StaffRole[]>> = {
   attend_tables: BRANCH_ROLES,
   answer_reservations: OFFICE_ROLES,
   see_past_orders: OFFICE_ROLES,
@@ -61,9 +61,9 @@ const TASK_ROLES: Readonly<Record<StaffTask, readonly StaffRole[]>> = {
 };
 
 /** Returns the roles with this task. [US-8] */
-export const findTaskRoles = (task: StaffTask): readonly StaffRole[] => TASK_ROLES[task];
+export const findTaskRoles = (task: StaffTask): readonly StaffRole[] => ROLES_BY_STAFF_TASK[task];
 
 /** Returns whether the role has this task. An unknown role has no tasks. [US-8] */
 export function mayPerformTask(role: string, task: StaffTask): boolean {
-  return TASK_ROLES[task].some((doer) => doer === role);
+  return ROLES_BY_STAFF_TASK[task].some((doer) => doer === role);
 }

@@ -16,7 +16,7 @@ export const STAFF_MANAGER_ROLES = MANAGER_ROLES;
  * assigned. [US-8]
  */
 export function listRolesBelow(role: string): StaffRole[] {
-  const own = findRoleRank(role);
+  const own = findStaffRoleRank(role);
   return own < ROLE_RANKS.manager ? [] : STAFF_ROLES.filter((each) => ROLE_RANKS[each] < own);
 }
 
@@ -24,25 +24,25 @@ export function listRolesBelow(role: string): StaffRole[] {
  * Returns whether the role works by PIN on a device: roles that do not manage people. Owners and managers need their
  * password. [US-8]
  */
-export const canSignInByPin = (role: string): boolean => findRoleRank(role) === ROLE_RANKS.operator;
+export const canSignInByPin = (role: string): boolean => findStaffRoleRank(role) === ROLE_RANKS.operator;
 
-const findRoleRank = (role: string): number => {
+const findStaffRoleRank = (role: string): number => {
   const known = STAFF_ROLES.find((each) => each === role);
   return known ? ROLE_RANKS[known] : 0;
 };
 
 /** Branches of a staff member; null: all branches of the brand. */
-type StaffBranches = readonly string[] | null;
+type StaffBranchScope = readonly string[] | null;
 
 /**
  * Returns whether the staff member works in the branch. Data without a branch (null) belongs to the whole brand, and
  * only those with all branches may access it. [US-8]
  */
-export function worksInBranch(branches: StaffBranches, branchId: string | null): boolean {
+export function worksInBranch(branches: StaffBranchScope, branchId: string | null): boolean {
   return branches === null || (branchId !== null && branches.includes(branchId));
 }
 
 /** Returns whether all branches of the first person are also branches of the second person. [US-8] */
-export function isWithinBranches(branches: StaffBranches, others: StaffBranches): boolean {
+export function isWithinBranches(branches: StaffBranchScope, others: StaffBranchScope): boolean {
   return others === null || (branches !== null && branches.every((id) => others.includes(id)));
 }

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkModifications } from "./modifiers.ts";
-import { needsChoice, createStartingChoices } from "./starting-choices.ts";
+import { mustGuestChooseModifiers, createInitialChoices } from "./starting-choices.ts";
 import type { PricedGroup } from "./starting-choices.ts";
 
 function createPricedGroup(prices: number[], rule: Partial<PricedGroup> = {}): PricedGroup {
@@ -9,17 +9,17 @@ function createPricedGroup(prices: number[], rule: Partial<PricedGroup> = {}): P
   return { id: "g", min: 1, max: 1, modifications, ...rule };
 }
 const listChoiceIds = (groups: PricedGroup[]) =>
-  createStartingChoices(groups).map(({ choice, count }) => [choice.id, count]);
+  createInitialChoices(groups).map(({ choice, count }) => [choice.id, count]);
 
 test("[MN-5] a required group starts with its first free choice, an optional one with nothing", () => {
   expect(listChoiceIds([createPricedGroup([14_000, 0, 0])])).toEqual([["m1", 1]]);
   expect(listChoiceIds([createPricedGroup([0, 0], { min: 0 })])).toEqual([]);
-  expect(needsChoice([createPricedGroup([14_000, 0])])).toBe(false);
+  expect(mustGuestChooseModifiers([createPricedGroup([14_000, 0])])).toBe(false);
 });
 
 test("[MN-5] the guest must choose if no choice is free", () => {
   expect(listChoiceIds([createPricedGroup([5_000, 9_000])])).toEqual([]);
-  expect(needsChoice([createPricedGroup([0]), createPricedGroup([5_000, 9_000])])).toBe(true);
+  expect(mustGuestChooseModifiers([createPricedGroup([0]), createPricedGroup([5_000, 9_000])])).toBe(true);
 });
 
 test("[MN-5] a group without alternatives starts with its choices, free or not", () => {
@@ -43,7 +43,9 @@ test("[MN-7] an unavailable choice is never preselected", () => {
     { id: "there", price: 0, maxCount: 1 },
   ];
   expect(listChoiceIds([createPricedGroup([], { modifications })])).toEqual([["there", 1]]);
-  expect(needsChoice([createPricedGroup([], { modifications: modifications.slice(0, 1) })])).toBe(true);
+  expect(
+    mustGuestChooseModifiers([createPricedGroup([], { modifications: modifications.slice(0, 1) })]),
+  ).toBe(true);
 });
 
 const anyGroups = fc.array(
@@ -73,13 +75,13 @@ test("[MN-5] preselected choices satisfy the group's rules, and are free if ther
         max,
         modifications: choices.map((choice, index) => ({ id: `g${at}-${index}`, ...choice })),
       }));
-      const start = createStartingChoices(groups);
+      const start = createInitialChoices(groups);
       const problems = checkModifications(
         groups.map(({ id, min, max, modifications }) => ({ id, minimum: min, maximum: max, modifications })),
         start.map(({ groupId, choice, count }) => ({ id: choice.id, groupId, count })),
       );
       expect(problems.filter(({ problem }) => problem !== "lacks")).toEqual([]);
-      expect(problems.length > 0).toBe(needsChoice(groups));
+      expect(problems.length > 0).toBe(mustGuestChooseModifiers(groups));
       for (const { groupId, choice } of start) {
         const own = groups.find(({ id }) => id === groupId);
         if ((own?.modifications.length ?? 0) > 1) expect(choice.price).toBe(0);

@@ -19,18 +19,18 @@ export type StartingChoice<Choice> = { groupId: string; choice: Choice; count: n
  * before a second of any, up to the group's minimum. A group with a single choice and equal limits returns that choice
  * even if it has a price. A required group with too few free choices returns none: the guest must choose. [MN-5]
  */
-export function createStartingChoices<Choice extends PricedChoice>(
+export function createInitialChoices<Choice extends PricedChoice>(
   groups: readonly PricedGroup<Choice>[],
 ): StartingChoice<Choice>[] {
-  return groups.flatMap((group) => (group.min > 0 ? chooseStartingChoices(group) : []));
+  return groups.flatMap((group) => (group.min > 0 ? chooseInitialChoicesOfGroup(group) : []));
 }
 
 /** Returns whether the guest must make a choice before the product can be added. [MN-5] */
-export function needsChoice(groups: readonly PricedGroup[]): boolean {
-  return groups.some((group) => group.min > 0 && chooseStartingChoices(group).length === 0);
+export function mustGuestChooseModifiers(groups: readonly PricedGroup[]): boolean {
+  return groups.some((group) => group.min > 0 && chooseInitialChoicesOfGroup(group).length === 0);
 }
 
-function chooseStartingChoices<Choice extends PricedChoice>(
+function chooseInitialChoicesOfGroup<Choice extends PricedChoice>(
   group: PricedGroup<Choice>,
 ): StartingChoice<Choice>[] {
   const { id: groupId, min, max, modifications } = group;

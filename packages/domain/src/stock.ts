@@ -6,7 +6,7 @@ export type StockProblem = { productId: string; demanded: number; maximum: numbe
  * Returns the products by which a line reduces the stock: its own product, and the parts of a set times the line's
  * count. [MN-6]
  */
-export function listSoldItems(line: {
+export function listStockReductions(line: {
   productId: string;
   count: number;
   parts?: readonly { productId: string; count: number }[] | null | undefined;
@@ -19,7 +19,7 @@ export function listSoldItems(line: {
 }
 
 /** Returns the demand of each product in all lines of the basket. */
-export function countDemandByProduct(
+export function countDemandOfProducts(
   lines: readonly { productId: string; count: number }[],
 ): Map<string, number> {
   const demand = new Map<string, number>();
@@ -32,7 +32,7 @@ export function checkStock(
   lines: readonly { productId: string; count: number }[],
   stock: StockByProduct,
 ): StockProblem[] {
-  return [...countDemandByProduct(lines)].flatMap(([productId, demanded]) => {
+  return [...countDemandOfProducts(lines)].flatMap(([productId, demanded]) => {
     const left = stock.get(productId) ?? null;
     return left !== null && demanded > left ? [{ productId, demanded, maximum: Math.max(0, left) }] : [];
   });

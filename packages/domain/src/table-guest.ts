@@ -23,7 +23,7 @@ export const MAX_TABLE_ORDERS_PER_HOUR = 10;
  * Age in milliseconds up to which an unpaid order counts towards the limit of a table. An older unpaid order is one
  * that the staff forgot to close.
  */
-export const TABLE_ORDER_COUNTED_MS = 24 * HOUR_MS;
+export const UNPAID_TABLE_ORDER_COUNTED_MS = 24 * HOUR_MS;
 export const TABLE_LIMIT_WINDOW_MS = HOUR_MS;
 
 /**
@@ -39,7 +39,7 @@ export const isUncheckedTableOrder = (order: {
 /** Orders without a phone at one table. */
 export interface TableOrderCounts {
   /**
-   * Number of the table's orders that are neither paid nor finished, among those of the last `TABLE_ORDER_COUNTED_MS`
+   * Number of the table's orders that are neither paid nor finished, among those of the last `UNPAID_TABLE_ORDER_COUNTED_MS`
    * milliseconds.
    */
   open: number;

@@ -1,28 +1,30 @@
 import { hasLetters } from "./column-contents.ts";
-import { findColumnHeadMeaning } from "./head-meaning.ts";
+import { findColumnHeaderMeaning } from "./head-meaning.ts";
 import type { WireLanguage } from "./language.ts";
 import type { MenuColumn } from "./menu-columns.ts";
 import { createNumberedSectionFinder } from "./numbered-sections.ts";
-import { readNumber } from "./read-number.ts";
+import { parseFormattedNumber } from "./read-number.ts";
 import { removeSectionNumber } from "./row-numbers.ts";
-import { foldText, toNameKey } from "./search-fold.ts";
+import { normalizeSearchText, toNameKey } from "./search-fold.ts";
 
-type RowCells = readonly (string | null)[];
-export interface TableRow {
+type MenuTableRowCells = readonly (string | null)[];
+export interface MenuTableRow {
   /** Row number in the spreadsheet, from 1. */
   line: number;
-  cells: RowCells;
+  cells: MenuTableRowCells;
 }
 
 const TOTAL_WORDS = new Set(
   "итого всего итог jami жами total totals subtotal барлығы toplam المجموع الاجمالي 合计 总计"
     .split(" ")
-    .map(foldText),
+    .map(normalizeSearchText),
 );
-const WORDS_AFTER_TOTAL = new Set("по за на boʻyicha бўйича for of".split(" ").map(foldText));
-const MAX_SECTION_LENGTH = 80;
+const WORDS_AFTER_TOTAL_IN_NAMES = new Set(
+  "по за на boʻyicha бўйича for of".split(" ").map(normalizeSearchText),
+);
+const MAX_SECTION_NAME_LENGTH = 80;
 
-const trimCell = (cell: string | null | undefined) => cell?.trim() ?? "";
+const trimSectionCell = (cell: string | null | undefined) => cell?.trim() ?? "";
 /** Returns whether the cell is a zero or dash that a formula leaves in an empty row. */
 const isZeroOrDash = (cell: string) => /^(?:0+(?:[.,]0+)?|[-–—.]+)$/.test(cell);
 
@@ -37,27 +39,35 @@ export function formatSectionName(text: string): string {
   return bare.slice(0, first + 1) + bare.slice(first + 1).toLowerCase();
 }
 
-function isTotalRow(cells: RowCells): boolean {
-  const words = cells.map(trimCell).filter(hasLetters);
+function isTotalTableRow(cells: MenuTableRowCells): boolean {
+  const words = cells.map(trimSectionCell).filter(hasLetters);
   const [first = ""] = words;
-  const [word = "", next] = foldText(first).split(" ");
+  const [word = "", next] = normalizeSearchText(first).split(" ");
   if (!TOTAL_WORDS.has(word) || words.length > 2) return false;
-  return next === undefined || /[:：]\s*$/.test(first) || WORDS_AFTER_TOTAL.has(next) || /^\d+$/.test(next);
+  return (
+    next === undefined ||
+    /[:：]\s*$/.test(first) ||
+    WORDS_AFTER_TOTAL_IN_NAMES.has(next) ||
+    /^\d+$/.test(next)
+  );
 }
 
-interface TableColumns {
+interface DetectedTableColumns {
   columns: readonly (MenuColumn | null)[];
   heads: readonly string[];
   main: WireLanguage;
 }
-type RowKind = { kind: "dish" | "ignored" } | { kind: "section"; name: string };
+type MenuTableRowKind = { kind: "dish" | "ignored" } | { kind: "section"; name: string };
 
 /** Returns the index of the column with this key; -1 if there is none. */
 export const findColumnIndex = (columns: readonly (MenuColumn | null)[], key: string) =>
   columns.findIndex((column) => column?.key === key);
 
 /** Classifies each row of a spreadsheet as a dish, a section (the category of the rows below it) or ignored. [MN-1] */
-export function classifyRows(rows: readonly TableRow[], { columns, heads, main }: TableColumns): RowKind[] {
+export function classifyMenuTableRows(
+  rows: readonly MenuTableRow[],
+  { columns, heads, main }: DetectedTableColumns,
+): MenuTableRowKind[] {
   const at = {
     id: findColumnIndex(columns, "id"),
     name: findColumnIndex(columns, "name"),
@@ -71,66 +81,71 @@ export function classifyRows(rows: readonly TableRow[], { columns, heads, main }
     main,
     isSectionName,
   });
-  const kinds = rows.map(({ cells }, row): RowKind => classifyRow(cells, row));
+  const kinds = rows.map(({ cells }, row): MenuTableRowKind => classifyRow(cells, row));
   // A section must precede a dish that has no category of its own.
-  for (let index = kinds.length - 1, next: RowCells | null = null; index >= 0; index -= 1) {
+  for (let index = kinds.length - 1, next: MenuTableRowCells | null = null; index >= 0; index -= 1) {
     const kind = kinds[index];
     const cells = rows[index]?.cells ?? [];
     if (kind?.kind === "dish") next = cells;
-    else if (kind?.kind === "section" && (!next || (at.category >= 0 && trimCell(next[at.category]) !== "")))
+    else if (
+      kind?.kind === "section" &&
+      (!next || (at.category >= 0 && trimSectionCell(next[at.category]) !== ""))
+    )
       kinds[index] = { kind: "dish" };
   }
   return kinds;
 
-  function classifyRow(cells: RowCells, row: number): RowKind {
+  function classifyRow(cells: MenuTableRowCells, row: number): MenuTableRowKind {
     // Null cells come from machine-generated rows, which omit unchanged values.
     if (cells[at.name] === null || cells[at.price] === null || at.name < 0) return { kind: "dish" };
     const filled = cells.flatMap((cell, index) =>
-      trimCell(cell) === "" || isZeroOrDash(trimCell(cell)) ? [] : [index],
+      trimSectionCell(cell) === "" || isZeroOrDash(trimSectionCell(cell)) ? [] : [index],
     );
-    const isNamed = trimCell(cells[at.name]) !== "" && !isZeroOrDash(trimCell(cells[at.name]));
-    const hasId = at.id >= 0 && trimCell(cells[at.id]) !== "";
+    const isNamed = trimSectionCell(cells[at.name]) !== "" && !isZeroOrDash(trimSectionCell(cells[at.name]));
+    const hasId = at.id >= 0 && trimSectionCell(cells[at.id]) !== "";
     if (
       !isNamed &&
       !hasId &&
-      !filled.some((index) => hasLetters(trimCell(cells[index]))) &&
+      !filled.some((index) => hasLetters(trimSectionCell(cells[index]))) &&
       hasNoPrice(cells)
     )
       return { kind: "ignored" };
     if (at.price < 0 || hasId) return { kind: "dish" };
-    if (isTotalRow(cells)) return { kind: "ignored" };
+    if (isTotalTableRow(cells)) return { kind: "ignored" };
     const name = findNumberedName(row, filled);
     if (name !== null) return { kind: "section", name: formatSectionName(name) };
     return findSection(cells, filled) ?? { kind: "dish" };
   }
 
   /** Returns whether the row has no price. A number in another cell is then only a row number or a count. */
-  function hasNoPrice(cells: RowCells): boolean {
-    const price = at.price < 0 ? "" : trimCell(cells[at.price]);
+  function hasNoPrice(cells: MenuTableRowCells): boolean {
+    const price = at.price < 0 ? "" : trimSectionCell(cells[at.price]);
     return at.price >= 0 && (price === "" || isZeroOrDash(price));
   }
 
-  function findSection(cells: RowCells, filled: readonly number[]): RowKind | null {
-    const texts = new Set(filled.map((index) => trimCell(cells[index])));
+  function findSection(cells: MenuTableRowCells, filled: readonly number[]): MenuTableRowKind | null {
+    const texts = new Set(filled.map((index) => trimSectionCell(cells[index])));
     const [only = ""] = texts;
     const place = filled[0] ?? -1;
     if (texts.size === 1)
       return isSectionName(only, place) ? { kind: "section", name: formatSectionName(only) } : null;
     // In a repeated header row, the name of the section may replace the header of the name column.
-    const price = trimCell(cells[at.price]);
-    if (price === "" || findColumnHeadMeaning(price, main)?.column.key !== "costPrice") return null;
+    const price = trimSectionCell(cells[at.price]);
+    if (price === "" || findColumnHeaderMeaning(price, main)?.column.key !== "costPrice") return null;
     const isHeadCell = (index: number) => {
-      const text = trimCell(cells[index]);
+      const text = trimSectionCell(cells[index]);
       return (
         toNameKey(text) === headKeys[index] ||
-        findColumnHeadMeaning(text, main)?.column.key === columns[index]?.key
+        findColumnHeaderMeaning(text, main)?.column.key === columns[index]?.key
       );
     };
     if (
-      !filled.every((index) => index === at.name || isHeadCell(index) || !hasLetters(trimCell(cells[index])))
+      !filled.every(
+        (index) => index === at.name || isHeadCell(index) || !hasLetters(trimSectionCell(cells[index])),
+      )
     )
       return null;
-    const called = trimCell(cells[at.name]);
+    const called = trimSectionCell(cells[at.name]);
     return called === "" || isHeadCell(at.name)
       ? { kind: "ignored" }
       : { kind: "section", name: formatSectionName(called) };
@@ -140,7 +155,10 @@ export function classifyRows(rows: readonly TableRow[], { columns, heads, main }
     const key = columns[place]?.key;
     const isPlace = key === undefined || key === "name" || key === "category" || place === 0;
     return (
-      isPlace && text.length <= MAX_SECTION_LENGTH && hasLetters(text) && Number.isNaN(readNumber(text, true))
+      isPlace &&
+      text.length <= MAX_SECTION_NAME_LENGTH &&
+      hasLetters(text) &&
+      Number.isNaN(parseFormattedNumber(text, true))
     );
   }
 }

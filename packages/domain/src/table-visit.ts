@@ -3,9 +3,9 @@ const HOUR_MS = 3_600_000;
  * Maximum duration of a paid visit in milliseconds. Later orders at the table belong to other guests. The store
  * discards the table that a guest scanned after the same time.
  */
-export const MAX_PAID_VISIT_MS = 4 * HOUR_MS;
+export const MAX_PAID_TABLE_VISIT_MS = 4 * HOUR_MS;
 /** Maximum age of an unpaid order in milliseconds. An older order is one that the staff forgot to close. */
-export const MAX_UNPAID_VISIT_MS = 24 * HOUR_MS;
+export const MAX_UNPAID_TABLE_VISIT_MS = 24 * HOUR_MS;
 
 export interface VisitOrder {
   placedAt: Date;
@@ -29,18 +29,20 @@ export function filterVisitOrders<Order extends VisitOrder>(
     .toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
   let party: Order[] = [];
   for (const order of ordered) {
-    if (hasPartyLeft(party, order.placedAt)) party = [];
+    if (haveAllOrdersEnded(party, order.placedAt)) party = [];
     party.push(order);
   }
-  if (hasPartyLeft(party, now)) return [];
+  if (haveAllOrdersEnded(party, now)) return [];
   const present = new Set(party);
   return orders.filter((order) => present.has(order));
 }
 
-function hasPartyLeft(party: readonly VisitOrder[], at: Date): boolean {
+function haveAllOrdersEnded(party: readonly VisitOrder[], at: Date): boolean {
   return party.every((order) => getOrderEnd(order) <= at.getTime());
 }
 
 function getOrderEnd({ placedAt, isPaid, closedAt }: VisitOrder): number {
-  return closedAt?.getTime() ?? placedAt.getTime() + (isPaid ? MAX_PAID_VISIT_MS : MAX_UNPAID_VISIT_MS);
+  return (
+    closedAt?.getTime() ?? placedAt.getTime() + (isPaid ? MAX_PAID_TABLE_VISIT_MS : MAX_UNPAID_TABLE_VISIT_MS)
+  );
 }

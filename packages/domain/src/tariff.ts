@@ -96,13 +96,13 @@ export function canCalculateTariff(order: {
 }
 
 /** Progress to a goal: the missing amount in soʻm, and the reached part 0–1. */
-export type GoalProgress = { goal: number; left: number; ratio: number };
+export type DeliveryGoalProgress = { goal: number; left: number; ratio: number };
 
 /** Returns the progress to free delivery, or null if it is never free. */
 export function calculateFreeDeliveryProgress(
   tariff: Pick<Tariff, "freeFrom">,
   productPrice: number,
-): GoalProgress | null {
+): DeliveryGoalProgress | null {
   return calculateProgress(tariff.freeFrom, productPrice);
 }
 
@@ -110,7 +110,7 @@ export function calculateFreeDeliveryProgress(
 export function calculateMinimumProgress(
   minimalDeliveryPrice: number | null | undefined,
   productPrice: number,
-): GoalProgress | null {
+): DeliveryGoalProgress | null {
   return calculateProgress(minimalDeliveryPrice, productPrice);
 }
 
@@ -118,11 +118,14 @@ export function calculateMinimumProgress(
 export function calculateQuantityProgress(
   minimalDeliveryQuantity: number | null | undefined,
   productCount: number,
-): GoalProgress | null {
+): DeliveryGoalProgress | null {
   return calculateProgress(minimalDeliveryQuantity, productCount);
 }
 
-function calculateProgress(goalPrice: number | null | undefined, productPrice: number): GoalProgress | null {
+function calculateProgress(
+  goalPrice: number | null | undefined,
+  productPrice: number,
+): DeliveryGoalProgress | null {
   const goal = toMoney(goalPrice);
   if (goal === 0) return null;
   const reached = Math.min(goal, toMoney(productPrice));

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { findFirstLetter, splitLetters } from "./letters.ts";
-import { cutText, type LimitUnit, measureTextSize, TEXT_LIMITS } from "./text-limits.ts";
+import { cutText, type LimitUnit, measureTextSize, OUTGOING_TEXT_LIMITS } from "./text-limits.ts";
 
 const FAMILY_EMOJI = "👨‍👩‍👧‍👦";
 const FLAG_EMOJI = "🇺🇿";
@@ -22,7 +22,7 @@ test.each([
 });
 
 test("[TG-5] replaces half of a surrogate pair, so that the output is well formed", () => {
-  expect(cutText("a\ud83c", TEXT_LIMITS.telegramText)).toBe("a\ufffd");
+  expect(cutText("a\ud83c", OUTGOING_TEXT_LIMITS.telegramText)).toBe("a\ufffd");
 });
 
 test("[TG-5] cuts one character with thousands of combining marks", () => {

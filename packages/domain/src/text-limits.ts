@@ -14,7 +14,7 @@ export interface TextLimit {
  * Telegram's limits are also applied to every call of its Bot API (`modules/bot/within-limits.ts`). SMS are limited by
  * their number of parts: `sms-parts.ts`.
  */
-export const TEXT_LIMITS = {
+export const OUTGOING_TEXT_LIMITS = {
   /** Length limit of the text of a Telegram message (Bot API: sendMessage, editMessageText). */
   telegramText: { max: 4096, unit: "utf16" },
   /** Caption of a picture in Telegram (Bot API: sendPhoto). */
@@ -51,13 +51,13 @@ export const TEXT_LIMITS = {
   personName: { max: 128, unit: "utf16" },
 } as const satisfies Record<string, TextLimit>;
 
-const TEXT_ENCODER = new TextEncoder();
+const UTF8_TEXT_ENCODER = new TextEncoder();
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
 const LENGTH_BY_UNIT: Record<LimitUnit, (text: string) => number> = {
   utf16: (text) => text.length,
   codePoints: (text) => Array.from(text).length,
-  bytes: (text) => TEXT_ENCODER.encode(text).length,
+  bytes: (text) => UTF8_TEXT_ENCODER.encode(text).length,
 };
 
 /** Returns the size of a text in the unit. */
@@ -80,10 +80,10 @@ export function cutText(text: string, { max, unit }: TextLimit, end = "…"): st
  * letter with thousands of combining marks, is cut between code points.
  */
 function cutToWholeCharacters(text: string, room: number, unit: LimitUnit): string {
-  return joinWhileFitting(splitLetters(text), room, unit) || joinWhileFitting(text, room, unit);
+  return joinPartsUpToLimit(splitLetters(text), room, unit) || joinPartsUpToLimit(text, room, unit);
 }
 
-function joinWhileFitting(parts: Iterable<string>, room: number, unit: LimitUnit): string {
+function joinPartsUpToLimit(parts: Iterable<string>, room: number, unit: LimitUnit): string {
   let [kept, size] = ["", 0];
   for (const part of parts) {
     size += LENGTH_BY_UNIT[unit](part);

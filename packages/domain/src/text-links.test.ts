@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { splitLinks } from "./text-links.ts";
+import { splitLineIntoLinks } from "./text-links.ts";
 
-const listHrefs = (line: string) => splitLinks(line).flatMap(({ href }) => href ?? []);
+const listHrefs = (line: string) => splitLineIntoLinks(line).flatMap(({ href }) => href ?? []);
 
 test("[CT-2] phones, e-mails and https URLs in the brand's texts become links, without changing other text", () => {
-  expect(splitLinks("Savollar: +998 71 200-00-00, yoki yozing.")).toEqual([
+  expect(splitLineIntoLinks("Savollar: +998 71 200-00-00, yoki yozing.")).toEqual([
     { words: "Savollar: ", href: null },
     { words: "+998 71 200-00-00", href: "tel:+998712000000" },
     { words: ", yoki yozing.", href: null },
@@ -42,7 +42,7 @@ test("[CT-2] links lose or change no text of a line", () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(part, fc.string())), (parts) => {
       const line = parts.join("");
-      const pieces = splitLinks(line);
+      const pieces = splitLineIntoLinks(line);
       expect(pieces.map(({ words }) => words).join("")).toBe(line);
       for (const { href } of pieces) if (href) expect(href).toMatch(/^(?:tel:\+\d+$|mailto:|https:\/\/)/);
     }),

@@ -1,14 +1,14 @@
 /** Part of a line. `href`: target of the link, null for plain text. */
-export interface LinkedPiece {
+export interface TextOrLinkPart {
   words: string;
   href: string | null;
 }
 
-const DIGIT_GAP = String.raw`[ \u00a0()-]{0,2}`;
+const PHONE_DIGIT_GAP_PATTERN = String.raw`[ \u00a0()-]{0,2}`;
 const PHONE_PATTERNS = [
-  String.raw`\+?998(?:${DIGIT_GAP}\d){9}`,
-  String.raw`\+7(?:${DIGIT_GAP}\d){10}`,
-  String.raw`\+\d(?:${DIGIT_GAP}\d){8,14}`,
+  String.raw`\+?998(?:${PHONE_DIGIT_GAP_PATTERN}\d){9}`,
+  String.raw`\+7(?:${PHONE_DIGIT_GAP_PATTERN}\d){10}`,
+  String.raw`\+\d(?:${PHONE_DIGIT_GAP_PATTERN}\d){8,14}`,
 ];
 const PHONE_PATTERN = String.raw`(?:${PHONE_PATTERNS.join("|")})(?!\d)`;
 const EMAIL_PATTERN = String.raw`[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}`;
@@ -17,8 +17,8 @@ const PAGE_ADDRESS_PATTERN = String.raw`https:\/\/[\p{L}\d][^\s<>"«»“”]*[^
 const LINK_PATTERN = new RegExp(`(${PAGE_ADDRESS_PATTERN})|(${EMAIL_PATTERN})|(${PHONE_PATTERN})`, "gu");
 
 /** Splits a line into text and links. Only phones, e-mail addresses and https addresses become links [CT-2]. */
-export function splitLinks(line: string): LinkedPiece[] {
-  const pieces: LinkedPiece[] = [];
+export function splitLineIntoLinks(line: string): TextOrLinkPart[] {
+  const pieces: TextOrLinkPart[] = [];
   let end = 0;
   for (const { 0: words, 1: page, 2: mail, index } of line.matchAll(LINK_PATTERN)) {
     if (!page && isPartOfLongerText(line.slice(Math.max(0, index - 2), index), words)) continue;

@@ -1,5 +1,5 @@
 import { listOpenIntervals } from "./hours.ts";
-import type { OpenInterval, WorkHours } from "./hours.ts";
+import type { OpeningInterval, WorkHours } from "./hours.ts";
 import { requireInstantMs } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 import type { ServiceType } from "./order-status.ts";
@@ -59,7 +59,7 @@ export function listOfferedTimeSlots(
   const offered: TimeSlotDay[] = [];
   for (let offset = 0; offset < count; offset += 1) {
     const day = addDays(today, offset);
-    const intervals = listIntervalsAround(rules, day);
+    const intervals = listOpenIntervalsAroundDay(rules, day);
     const slots = intervals.length === 0 ? [] : listDayTimeSlots(day, { rules, intervals, step });
     if (slots.length > 0) offered.push({ day, slots });
   }
@@ -68,7 +68,7 @@ export function listOfferedTimeSlots(
 
 function listDayTimeSlots(
   day: CalendarDay,
-  plan: { rules: TimeSlotRules; intervals: OpenInterval[]; step: number },
+  plan: { rules: TimeSlotRules; intervals: OpeningInterval[]; step: number },
 ): TimeSlot[] {
   const { rules, intervals, step } = plan;
   const midnight = instantFromWallTime(day, 0, rules.timeZone).getTime();
@@ -105,7 +105,7 @@ export function canPromiseTimeSlot(at: Instant, rules: TimeSlotRules & { days: n
   const day = dayFromInstant(moment, rules.timeZone);
   // Days in the format "yyyy-mm-dd" can be compared as text.
   if (day >= addDays(dayFromInstant(rules.now, rules.timeZone), rules.days)) return false;
-  return canPromiseTime(moment, rules, listIntervalsAround(rules, day));
+  return canPromiseTime(moment, rules, listOpenIntervalsAroundDay(rules, day));
 }
 
 /**
@@ -123,18 +123,18 @@ export function canPromiseTimeWindow(
 
 /** Returns whether one opening interval, or several adjoining ones, cover `start` to `end` (milliseconds). */
 function isOpenThroughout(start: number, end: number, rules: TimeSlotRules): boolean {
-  const intervals = listIntervalsAround(rules, dayFromInstant(end - MINUTE_MS, rules.timeZone));
+  const intervals = listOpenIntervalsAroundDay(rules, dayFromInstant(end - MINUTE_MS, rules.timeZone));
   let reached = start;
   for (const { opensAt, closesAt } of intervals.sort((a, b) => a.opensAt.getTime() - b.opensAt.getTime()))
     if (opensAt.getTime() <= reached) reached = Math.max(reached, closesAt.getTime());
   return reached >= end;
 }
 
-function listIntervalsAround(rules: TimeSlotRules, day: CalendarDay): OpenInterval[] {
+function listOpenIntervalsAroundDay(rules: TimeSlotRules, day: CalendarDay): OpeningInterval[] {
   return [...listOpenIntervals(rules, addDays(day, -1)), ...listOpenIntervals(rules, day)];
 }
 
-function canPromiseTime(at: Date, rules: TimeSlotRules, intervals: readonly OpenInterval[]): boolean {
+function canPromiseTime(at: Date, rules: TimeSlotRules, intervals: readonly OpeningInterval[]): boolean {
   const moment = at.getTime();
   const preparation = Math.max(0, rules.prepareMinutes || 0) * MINUTE_MS;
   if (moment < requireInstantMs(rules.now) + preparation) return false;

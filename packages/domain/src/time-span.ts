@@ -1,4 +1,4 @@
-import { formatDay, formatTime, joinParts } from "./format.ts";
+import { formatDay, formatTime, joinWithCommas } from "./format.ts";
 import { type Instant, toInstantMs } from "./instant.ts";
 import type { Language } from "./language.ts";
 import { dayFromInstant } from "./time-zone.ts";
@@ -9,7 +9,7 @@ export function formatTimeSpan(from: Instant, until: Instant | null | undefined,
   return until ? `${start}–${formatTime(until, timeZone)}` : start;
 }
 
-export interface TimeSpan {
+export interface RequestedTimeWindow {
   from: Instant;
   until: Instant;
 }
@@ -23,7 +23,11 @@ interface PromisedTime {
 }
 
 /** Returns the requested time window while its end is the promised time. Null: the promise is a single time. [EN-7] */
-export function findPromisedSpan({ promisedAt, deliveryAt, deliveryUntil }: PromisedTime): TimeSpan | null {
+export function findPromisedTimeSpan({
+  promisedAt,
+  deliveryAt,
+  deliveryUntil,
+}: PromisedTime): RequestedTimeWindow | null {
   const isSpan =
     deliveryAt !== null && deliveryUntil !== null && toInstantMs(promisedAt) === toInstantMs(deliveryUntil);
   return isSpan ? { from: deliveryAt, until: deliveryUntil } : null;
@@ -31,7 +35,7 @@ export function findPromisedSpan({ promisedAt, deliveryAt, deliveryUntil }: Prom
 
 /** Formats the promised time: the requested window while its end is the promised time, else the time alone. [EN-7] */
 export function formatPromisedTime(promise: PromisedTime, timeZone: string): string {
-  const span = findPromisedSpan(promise);
+  const span = findPromisedTimeSpan(promise);
   return span ? formatTimeSpan(span.from, span.until, timeZone) : formatTime(promise.promisedAt, timeZone);
 }
 
@@ -45,7 +49,7 @@ export function formatPromisedDayAndTime(
 ): string {
   const { promisedAt, createdAt } = promise;
   const time = formatPromisedTime(promise, timeZone);
-  const at = findPromisedSpan(promise)?.from ?? promisedAt;
+  const at = findPromisedTimeSpan(promise)?.from ?? promisedAt;
   if (dayFromInstant(at, timeZone) === dayFromInstant(createdAt, timeZone)) return time;
-  return joinParts([formatDay(at, { timeZone, language, now: createdAt }), time], language);
+  return joinWithCommas([formatDay(at, { timeZone, language, now: createdAt }), time], language);
 }

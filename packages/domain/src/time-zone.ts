@@ -2,7 +2,7 @@ import { requireInstantMs } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 
 /** Local date and time in a zone. */
-export type WallClock = {
+export type LocalDateTime = {
   year: number;
   month: number;
   day: number;
@@ -18,10 +18,10 @@ export const MINUTES_PER_DAY = 1_440;
 const DAY_MS = MINUTES_PER_DAY * MINUTE_MS;
 
 const QUARTER_HOUR_MS = 15 * MINUTE_MS;
-const FIRST_CALCULATED_INSTANT_MS = Date.UTC(1973, 0, 1);
+const FIRST_CACHED_OFFSET_INSTANT_MS = Date.UTC(1973, 0, 1);
 const MAX_CACHED_OFFSETS = 5_000;
 
-const offsetCache = new Map<string, number>();
+const utcOffsetCache = new Map<string, number>();
 const formatterByTimeZone = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns a cached formatter. Creating a formatter takes a thousand times longer than using it. */
@@ -43,9 +43,9 @@ function findFormatter(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Returns the local date and time in the zone. Throws RangeError for an unknown zone or an invalid instant. */
-export function toWallClock(instant: Instant, timeZone: string): WallClock {
+export function toLocalDateTime(instant: Instant, timeZone: string): LocalDateTime {
   const milliseconds = requireInstantMs(instant);
-  if (milliseconds < FIRST_CALCULATED_INSTANT_MS) return formatWallClock(milliseconds, timeZone);
+  if (milliseconds < FIRST_CACHED_OFFSET_INSTANT_MS) return formatWallClock(milliseconds, timeZone);
   const wall = new Date(milliseconds + findUtcOffsetMs(milliseconds, timeZone));
   return {
     year: wall.getUTCFullYear(),
@@ -57,15 +57,15 @@ export function toWallClock(instant: Instant, timeZone: string): WallClock {
   };
 }
 
-function formatWallClock(milliseconds: number, timeZone: string): WallClock {
+function formatWallClock(milliseconds: number, timeZone: string): LocalDateTime {
   const wall = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
   for (const part of findFormatter(timeZone).formatToParts(milliseconds)) {
-    if (isClockPart(part.type)) wall[part.type] = Number(part.value);
+    if (isWallClockPart(part.type)) wall[part.type] = Number(part.value);
   }
   return wall;
 }
 
-function isClockPart(type: string): type is keyof WallClock {
+function isWallClockPart(type: string): type is keyof LocalDateTime {
   return ["year", "month", "day", "hour", "minute", "second"].includes(type);
 }
 
@@ -76,13 +76,13 @@ export function findUtcOffsetMs(instant: Instant, timeZone: string): number {
   // per quarter.
   const quarter = Math.floor(milliseconds / QUARTER_HOUR_MS);
   const key = `${timeZone} ${quarter}`;
-  const known = milliseconds >= FIRST_CALCULATED_INSTANT_MS ? offsetCache.get(key) : undefined;
+  const known = milliseconds >= FIRST_CACHED_OFFSET_INSTANT_MS ? utcOffsetCache.get(key) : undefined;
   if (known !== undefined) return known;
   const wall = formatWallClock(milliseconds, timeZone);
   const asUtc = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second);
   const offset = asUtc - Math.floor(milliseconds / 1_000) * 1_000;
-  if (offsetCache.size >= MAX_CACHED_OFFSETS) offsetCache.clear();
-  offsetCache.set(key, offset);
+  if (utcOffsetCache.size >= MAX_CACHED_OFFSETS) utcOffsetCache.clear();
+  utcOffsetCache.set(key, offset);
   return offset;
 }
 
@@ -105,13 +105,13 @@ export function instantFromWallTime(day: CalendarDay, minutes: number, timeZone:
 
 /** Returns the calendar day of an instant in the zone. */
 export function dayFromInstant(instant: Instant, timeZone: string): CalendarDay {
-  const { year, month, day } = toWallClock(instant, timeZone);
+  const { year, month, day } = toLocalDateTime(instant, timeZone);
   return `${String(year).padStart(4, "0")}-${formatTwoDigits(month)}-${formatTwoDigits(day)}`;
 }
 
 /** Returns the local time of an instant in the zone, as "HH:mm". */
 export function timeFromInstant(instant: Instant, timeZone: string): string {
-  const { hour, minute } = toWallClock(instant, timeZone);
+  const { hour, minute } = toLocalDateTime(instant, timeZone);
   return `${formatTwoDigits(hour)}:${formatTwoDigits(minute)}`;
 }
 

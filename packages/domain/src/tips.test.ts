@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { priceCart } from "./pricing.ts";
+import { calculateBasketPrice } from "./pricing.ts";
 import {
   areTipChoicesValid,
   calculateAmountDue,
   calculateFullRefund,
   calculateTip,
   checkTip,
-  MAX_TIPS,
+  MAX_TIP_BY_CURRENCY,
   resolveTipSettings,
   type TipSettings,
 } from "./tips.ts";
@@ -39,13 +39,15 @@ test("there is no tip without a choice, for a choice that is not offered, and wh
 });
 
 test("a percentage of a very expensive order is limited to the maximum tip", () => {
-  expect(calculateTip(percents, 10, { ...goods, totalProductPrice: 1e11 })).toBe(MAX_TIPS.UZS);
+  expect(calculateTip(percents, 10, { ...goods, totalProductPrice: 1e11 })).toBe(MAX_TIP_BY_CURRENCY.UZS);
 });
 
 test("choices are one to four ascending whole numbers within the limits of their unit", () => {
   const isValid = (choices: number[], unit: TipSettings["unit"] = "SUM") =>
     areTipChoicesValid({ isEnabled: true, unit, choices }, "UZS");
-  expect(isValid([5_000]) && isValid([1, 2, 3, MAX_TIPS.UZS]) && isValid([5, 50], "PERCENT")).toBe(true);
+  expect(isValid([5_000]) && isValid([1, 2, 3, MAX_TIP_BY_CURRENCY.UZS]) && isValid([5, 50], "PERCENT")).toBe(
+    true,
+  );
   for (const choices of [[], [1, 2, 3, 4, 5], [2, 1], [1, 1], [0], [-1], [1.5], [Number.NaN], [1e9]])
     expect(isValid(choices), choices.join()).toBe(false);
   expect(isValid([51], "PERCENT")).toBe(false);
@@ -54,13 +56,13 @@ test("choices are one to four ascending whole numbers within the limits of their
 test("a tip is refused for pickup and dine-in, while tips are off, and above the maximum", () => {
   const offered = { serviceType: "DELIVERY", isEnabled: true, currency: "UZS" } as const;
   expect(checkTip(0, { ...offered, serviceType: "PICK_UP", isEnabled: false })).toEqual([]);
-  expect(checkTip(MAX_TIPS.UZS, offered)).toEqual([]);
+  expect(checkTip(MAX_TIP_BY_CURRENCY.UZS, offered)).toEqual([]);
   const absent = [{ code: "tip_not_available", data: { field: "tip" } }];
   expect(checkTip(1, { ...offered, serviceType: "PICK_UP" })).toEqual(absent);
   expect(checkTip(1, { ...offered, serviceType: "DINE_IN" })).toEqual(absent);
   expect(checkTip(1, { ...offered, isEnabled: false })).toEqual(absent);
-  expect(checkTip(MAX_TIPS.UZS + 1, offered)).toEqual([
-    { code: "tip_too_large", data: { field: "tip", max: MAX_TIPS.UZS } },
+  expect(checkTip(MAX_TIP_BY_CURRENCY.UZS + 1, offered)).toEqual([
+    { code: "tip_too_large", data: { field: "tip", max: MAX_TIP_BY_CURRENCY.UZS } },
   ]);
 });
 
@@ -76,18 +78,18 @@ test("the tip changes neither the total nor discounts and cashback, and only a d
         cashbackWanted: cashback,
         cashbackBalance: cashback,
       } as const;
-      const { tip: priced, ...rest } = priceCart({ ...cart, tip });
-      const { tip: none, ...without } = priceCart(cart);
+      const { tip: priced, ...rest } = calculateBasketPrice({ ...cart, tip });
+      const { tip: none, ...without } = calculateBasketPrice(cart);
       expect([priced, none]).toEqual([tip, 0]);
       expect(rest).toEqual(without);
       expect(calculateAmountDue({ ...rest, tip })).toBe(rest.totalPrice + tip);
     }),
   );
-  expect(priceCart({ lines: [plov], serviceType: "PICK_UP", tip: 5_000 }).tip).toBe(0);
-  expect(priceCart({ lines: [plov], serviceType: "DINE_IN", tip: 5_000 }).tip).toBe(0);
-  expect(priceCart({ lines: [], serviceType: "DELIVERY", tip: 5_000 }).tip).toBe(0);
+  expect(calculateBasketPrice({ lines: [plov], serviceType: "PICK_UP", tip: 5_000 }).tip).toBe(0);
+  expect(calculateBasketPrice({ lines: [plov], serviceType: "DINE_IN", tip: 5_000 }).tip).toBe(0);
+  expect(calculateBasketPrice({ lines: [], serviceType: "DELIVERY", tip: 5_000 }).tip).toBe(0);
   for (const tip of [-1, Number.NaN, Number.POSITIVE_INFINITY])
-    expect(priceCart({ lines: [plov], serviceType: "DELIVERY", tip }).tip).toBe(0);
+    expect(calculateBasketPrice({ lines: [plov], serviceType: "DELIVERY", tip }).tip).toBe(0);
 });
 
 test("an order that was stored before tips existed is paid without a tip", () => {

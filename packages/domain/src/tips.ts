@@ -12,7 +12,7 @@ export const MAX_TIP_CHOICES = 4;
 /** Maximum offered percentage of the goods. */
 export const MAX_TIP_PERCENT = 50;
 /** Maximum tip of one order, in units of the currency. Protects against typing errors of clients. */
-export const MAX_TIPS: Readonly<Record<Currency, number>> = { UZS: 1_000_000, KZT: 50_000 };
+export const MAX_TIP_BY_CURRENCY: Readonly<Record<Currency, number>> = { UZS: 1_000_000, KZT: 50_000 };
 /** Amounts that a brand offers until its owner chooses others. */
 const DEFAULT_TIP_SUMS: Readonly<Record<Currency, readonly number[]>> = {
   UZS: [5_000, 10_000],
@@ -40,13 +40,13 @@ export function listDefaultTips(unit: TipUnit, currency: Currency): number[] {
 
 /** Checks the offered tips: one to four whole numbers in ascending order, none above the limit of its unit. */
 export function areTipChoicesValid({ unit, choices }: TipSettings, currency: Currency): boolean {
-  const max = unit === "PERCENT" ? MAX_TIP_PERCENT : MAX_TIPS[currency];
+  const max = unit === "PERCENT" ? MAX_TIP_PERCENT : MAX_TIP_BY_CURRENCY[currency];
   const isAscending = choices.every((choice, index) => choice > (choices[index - 1] ?? 0));
   const isInLimits = choices.every((choice) => Number.isSafeInteger(choice) && choice <= max);
   return choices.length > 0 && choices.length <= MAX_TIP_CHOICES && isAscending && isInLimits;
 }
 
-export interface TippedGoods {
+export interface TipCalculationBase {
   /** Total of the products after percentage discounts, before promo code and cashback. */
   totalProductPrice: number;
   currency: Currency;
@@ -59,11 +59,11 @@ export interface TippedGoods {
 export function calculateTip(
   { isEnabled, unit, choices }: TipSettings,
   choice: number | null,
-  { totalProductPrice, currency }: TippedGoods,
+  { totalProductPrice, currency }: TipCalculationBase,
 ): number {
   if (!isEnabled || choice === null || !choices.includes(choice)) return 0;
   const amount = unit === "PERCENT" ? calculatePercent(toMoney(totalProductPrice), choice) : toMoney(choice);
-  return Math.min(amount, MAX_TIPS[currency]);
+  return Math.min(amount, MAX_TIP_BY_CURRENCY[currency]);
 }
 
 /** Refuses a tip for an order without delivery or a brand without tips, and a tip above the maximum. */
@@ -74,7 +74,7 @@ export function checkTip(
   if (tip === 0) return [];
   if (!isEnabled || serviceType !== "DELIVERY")
     return [{ code: "tip_not_available", data: { field: "tip" } }];
-  const max = MAX_TIPS[currency];
+  const max = MAX_TIP_BY_CURRENCY[currency];
   return tip > max ? [{ code: "tip_too_large", data: { field: "tip", max } }] : [];
 }
 

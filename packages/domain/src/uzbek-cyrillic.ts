@@ -22,7 +22,7 @@ const LETTER_PAIRS: readonly (readonly [latin: string, cyrillic: string])[] = [
  * Stems whose Cyrillic spelling cannot be derived from the Latin letters, because the Latin script spells them by
  * sound.
  */
-const FOREIGN_STEMS: readonly (readonly [latin: string, cyrillic: string])[] = [
+const CYRILLIC_BY_FOREIGN_STEM: readonly (readonly [latin: string, cyrillic: string])[] = [
   ["aksiya", "акция"],
   ["kompyuter", "компьютер"],
   ["litsenziya", "лицензия"],
@@ -48,21 +48,21 @@ const CYRILLIC_BY_WHOLE_WORD: Readonly<Record<string, string>> = {
 };
 
 /** Services with Latin names, and the technical word "undefined". */
-const LATIN_NAMES: ReadonlySet<string> = new Set(
+const NAMES_KEPT_IN_LATIN: ReadonlySet<string> = new Set(
   "apple botfather facebook google humo instagram mastercard telegram undefined uzcard visa whatsapp yandex".split(
     " ",
   ),
 );
 /** A word with an Uzbek ending of names: Telegramda, BotFatherʼdan. */
-const NAME_WITH_ENDING = /^([a-z]+?)ʼ?(ga|da|dan|dagi|gacha|ni|ning|lar)$/i;
+const LATIN_NAME_WITH_ENDING_PATTERN = /^([a-z]+?)ʼ?(ga|da|dan|dagi|gacha|ni|ning|lar)$/i;
 
 /** Candidates for URLs, domains, e-mail addresses and escapes, which are not transliterated. */
 const ADDRESS_CANDIDATE_PATTERN = /www\.\S+|[\w.+-]+(?:@[\w.-]+|:\/\/\S+)?|\\./g;
-const LINK_START = /https?:\/\/|^www\./;
-const DOMAIN_END = /\w\.(?:uz|com|org|me|ru)\b/g;
-const LATIN_WORD = /[A-Za-zʻʼ]+/g;
+const WEB_LINK_START_PATTERN = /https?:\/\/|^www\./;
+const DOMAIN_END_PATTERN = /\w\.(?:uz|com|org|me|ru)\b/g;
+const LATIN_WORD_PATTERN = /[A-Za-zʻʼ]+/g;
 /** Abbreviations such as SMS, QR and PNG, optionally with an ending: SMSni. */
-const ABBREVIATION = /^[A-Z]{2,}(?=[a-z]|$)/;
+const ABBREVIATION_PATTERN = /^[A-Z]{2,}(?=[a-z]|$)/;
 const VOWELS = "aeiouʻ";
 
 /**
@@ -72,11 +72,13 @@ const VOWELS = "aeiouʻ";
  */
 export function toUzbekCyrillic(text: string, names: readonly string[] = []): string {
   const latin =
-    names.length === 0 ? LATIN_NAMES : new Set([...LATIN_NAMES, ...names.map((name) => name.toLowerCase())]);
+    names.length === 0
+      ? NAMES_KEPT_IN_LATIN
+      : new Set([...NAMES_KEPT_IN_LATIN, ...names.map((name) => name.toLowerCase())]);
   let result = "";
   let at = 0;
   for (const found of text.matchAll(ADDRESS_CANDIDATE_PATTERN)) {
-    const [from, to] = findAddressRange(found[0]);
+    const [from, to] = findWebAddressRange(found[0]);
     if (from === to) continue;
     result += transliterateWords(text.slice(at, found.index + from), latin) + found[0].slice(from, to);
     at = found.index + to;
@@ -85,17 +87,17 @@ export function toUzbekCyrillic(text: string, names: readonly string[] = []): st
 }
 
 /** Start and end of the address in a candidate. Equal positions: no address. */
-function findAddressRange(found: string): [from: number, to: number] {
-  const link = found.search(LINK_START);
+function findWebAddressRange(found: string): [from: number, to: number] {
+  const link = found.search(WEB_LINK_START_PATTERN);
   if (link !== -1) return [link, found.length];
   if (/[@\\]/.test(found)) return [0, found.length];
-  const domain = [...found.matchAll(DOMAIN_END)].at(-1);
+  const domain = [...found.matchAll(DOMAIN_END_PATTERN)].at(-1);
   return [0, domain ? domain.index + domain[0].length : 0];
 }
 
 function transliterateWords(text: string, names: ReadonlySet<string>): string {
-  return text.replace(LATIN_WORD, (word) => {
-    const abbreviation = ABBREVIATION.exec(word)?.[0] ?? "";
+  return text.replace(LATIN_WORD_PATTERN, (word) => {
+    const abbreviation = ABBREVIATION_PATTERN.exec(word)?.[0] ?? "";
     const isStart = abbreviation === "";
     return abbreviation + toCyrillicWord(word.slice(abbreviation.length), { isStart, names });
   });
@@ -107,13 +109,13 @@ function toCyrillicWord(
 ): string {
   const small = word.toLowerCase();
   if (names.has(small)) return word;
-  const [, name = "", ending = ""] = NAME_WITH_ENDING.exec(word) ?? [];
+  const [, name = "", ending = ""] = LATIN_NAME_WITH_ENDING_PATTERN.exec(word) ?? [];
   if (names.has(name.toLowerCase())) return name + toCyrillicLetters(ending, 0, false);
   if (/w|c(?!h)/.test(small)) return word;
   const known = CYRILLIC_BY_WHOLE_WORD[small];
-  if (known !== undefined) return copyCase(known, word);
-  const stem = FOREIGN_STEMS.find(([latin]) => small.startsWith(latin));
-  const head = stem ? copyCase(stem[1], word) : "";
+  if (known !== undefined) return copyLetterCase(known, word);
+  const stem = CYRILLIC_BY_FOREIGN_STEM.find(([latin]) => small.startsWith(latin));
+  const head = stem ? copyLetterCase(stem[1], word) : "";
   return head + toCyrillicLetters(word, stem ? stem[0].length : 0, isStart && !stem);
 }
 
@@ -132,14 +134,14 @@ function toCyrillicLetters(word: string, start: number, isStart: boolean): strin
     // A single е is read "ye" at the start and after a vowel.
     if (latin === "e" && (isFirst || (before !== "" && VOWELS.includes(before)))) cyrillic = "э";
     if (latin === "ye" && !isFirst && before !== "" && !VOWELS.includes(before)) cyrillic = "ье";
-    result += copyCase(cyrillic, word.slice(at, at + latin.length));
+    result += copyLetterCase(cyrillic, word.slice(at, at + latin.length));
     at += latin.length;
   }
   return result;
 }
 
 /** Applies the case of the Latin letters. */
-function copyCase(cyrillic: string, latin: string): string {
+function copyLetterCase(cyrillic: string, latin: string): string {
   const first = latin[0] ?? "";
   if (first === first.toLowerCase()) return cyrillic;
   return cyrillic.charAt(0).toUpperCase() + cyrillic.slice(1);

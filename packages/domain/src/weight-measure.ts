@@ -18,6 +18,9 @@ export function findWeightMeasure(product: {
 }
 
 /** Returns the number of pieces of a line. A product sold by weight counts as one. [MN-15] */
-export function countPieces(line: { count: number; weighed?: WeightMeasure | null | undefined }): number {
+export function countPiecesOfLine(line: {
+  count: number;
+  weighed?: WeightMeasure | null | undefined;
+}): number {
   return line.weighed ? Math.min(1, line.count) : line.count;
 }

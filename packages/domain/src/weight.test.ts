@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
-import { priceCart } from "./pricing.ts";
-import { countPieces, findWeightMeasure } from "./weight-measure.ts";
-import { countStepsInUnit, calculateWeight, formatWeight, formatWeightInAllLanguages } from "./weight.ts";
+import { calculateBasketPrice } from "./pricing.ts";
+import { countPiecesOfLine, findWeightMeasure } from "./weight-measure.ts";
+import {
+  countWeightStepsInUnit,
+  calculateWeight,
+  formatWeight,
+  formatWeightInAllLanguages,
+} from "./weight.ts";
 
 const apples = { unit: "KG", measure: 0.1 } as const;
 
@@ -32,7 +37,7 @@ test("[MN-15] a packaged product with a weight is not a weighed product", () => 
 });
 
 test("[MN-15] uses the larger unit if the steps add up to a whole one", () => {
-  expect([0.1, 0.25, 0.5, 0.3, 1, 50].map((measure) => countStepsInUnit({ measure }))).toEqual([
+  expect([0.1, 0.25, 0.5, 0.3, 1, 50].map((measure) => countWeightStepsInUnit({ measure }))).toEqual([
     10,
     4,
     2,
@@ -43,8 +48,10 @@ test("[MN-15] uses the larger unit if the steps add up to a whole one", () => {
 });
 
 test("[MN-15, BK-2] a weighed line is one item of the basket, and each of its steps is priced", () => {
-  expect([countPieces({ count: 12, weighed: apples }), countPieces({ count: 3 })]).toEqual([1, 3]);
-  const { productCount, totalPrice } = priceCart({
+  expect([countPiecesOfLine({ count: 12, weighed: apples }), countPiecesOfLine({ count: 3 })]).toEqual([
+    1, 3,
+  ]);
+  const { productCount, totalPrice } = calculateBasketPrice({
     lines: [
       { productId: "apples", costPrice: 1_690, count: 12, weighed: apples },
       { productId: "bread", costPrice: 4_000, count: 2 },

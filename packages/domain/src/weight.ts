@@ -23,7 +23,7 @@ export function formatWeightInAllLanguages(weighed: WeightMeasure, count: number
 }
 
 /** Returns how many steps make one whole unit, or null if the unit is not a multiple of the step. */
-export function countStepsInUnit({ measure }: Pick<WeightMeasure, "measure">): number | null {
+export function countWeightStepsInUnit({ measure }: Pick<WeightMeasure, "measure">): number | null {
   const steps = Math.round(1 / measure);
   return measure < 1 && calculateWeight({ measure }, steps) === 1 ? steps : null;
 }

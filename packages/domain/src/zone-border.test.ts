@@ -1,14 +1,14 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { type ParsedBorder, readBorder } from "./zone-border.ts";
-import { calculateAreaKilometres, MAX_ZONE_POINTS, findZoneFault } from "./zone-shape.ts";
-import { thinRings } from "./zone-thin.ts";
+import { type ParsedZoneBorder, createBorderFromRings } from "./zone-border.ts";
+import { calculateZoneAreaSquareKilometres, MAX_ZONE_POINTS, findZoneFault } from "./zone-shape.ts";
+import { simplifyRings } from "./zone-thin.ts";
 import { createCircleAround, containsPoint, METRES_PER_DEGREE, type Point } from "./zones.ts";
 
 const branch = { latitude: 41.31, longitude: 69.28 };
 const createCircle = (corners: number, metres = 5000) => createCircleAround(branch, metres, corners);
-const requireBorder = (rings: Point[][]): ParsedBorder => {
-  const read = readBorder(rings, branch);
+const requireBorder = (rings: Point[][]): ParsedZoneBorder => {
+  const read = createBorderFromRings(rings, branch);
   if (typeof read === "string") throw new Error(read);
   return read;
 };
@@ -22,7 +22,9 @@ test("[AD-5] simplifies a border with too many corners, and returns the maximum 
   expect(metres).toBeGreaterThan(0);
   expect(metres).toBeLessThan(10);
   expect(
-    Math.abs(calculateAreaKilometres(polygon) - calculateAreaKilometres(createCircle(600))),
+    Math.abs(
+      calculateZoneAreaSquareKilometres(polygon) - calculateZoneAreaSquareKilometres(createCircle(600)),
+    ),
   ).toBeLessThan(0.1);
 });
 
@@ -41,7 +43,7 @@ test("[AD-5] no omitted corner is farther from the simplified border than report
       fc.integer({ min: 3, max: 20 }),
       (all, most) => {
         const ring = all.map(([x, y]): Point => [69 + x / 4000, 41 + y / 4000]);
-        const { rings, metres } = thinRings([ring], most);
+        const { rings, metres } = simplifyRings([ring], most);
         const [left = []] = rings;
         expect(left.length).toBeLessThanOrEqual(most);
         expect(ring.filter((point) => left.includes(point))).toEqual(left);
@@ -58,8 +60,9 @@ test("[AD-5] a hole stays a hole: a slit joins it with the border", () => {
   expect(findZoneFault(polygon)).toBeNull();
   expect(containsPoint(polygon, [69.28, 41.31])).toBe(false);
   expect(containsPoint(polygon, [69.28, 41.34])).toBe(true);
-  expect(calculateAreaKilometres(polygon)).toBeCloseTo(
-    calculateAreaKilometres(createCircle(24)) - calculateAreaKilometres(createCircle(12, 1000)),
+  expect(calculateZoneAreaSquareKilometres(polygon)).toBeCloseTo(
+    calculateZoneAreaSquareKilometres(createCircle(24)) -
+      calculateZoneAreaSquareKilometres(createCircle(12, 1000)),
     1,
   );
 });
@@ -84,17 +87,20 @@ test("[AD-5] keeps several holes of a long border, whatever the direction of the
 });
 
 test("[AD-5] refuses a hole that touches or leaves the border, and too many holes", () => {
-  expect(readBorder([createCircle(24), createCircle(24)], branch)).toBe("has_hole");
-  expect(readBorder([createCircle(24), createCircle(12, 9000)], branch)).toBe("has_hole");
+  expect(createBorderFromRings([createCircle(24), createCircle(24)], branch)).toBe("has_hole");
+  expect(createBorderFromRings([createCircle(24), createCircle(12, 9000)], branch)).toBe("has_hole");
   expect(
-    readBorder([createCircle(24), ...Array.from({ length: 21 }, () => createCircle(12, 500))], branch),
+    createBorderFromRings(
+      [createCircle(24), ...Array.from({ length: 21 }, () => createCircle(12, 500))],
+      branch,
+    ),
   ).toBe("has_hole");
 });
 
 test("[AD-5] detects swapped coordinates by the branch and corrects them", () => {
   const swapped = createCircle(24).map(([longitude, latitude]): Point => [latitude, longitude]);
   expect(requireBorder([swapped])).toEqual({ polygon: createCircle(24), notes: [{ note: "swapped" }] });
-  expect(readBorder([swapped], undefined)).toMatchObject({ notes: [] });
+  expect(createBorderFromRings([swapped], undefined)).toMatchObject({ notes: [] });
 });
 
 test("[AD-5] converts metres of Web Mercator to degrees; refuses other projections", () => {
@@ -114,8 +120,8 @@ test("[AD-5] converts metres of Web Mercator to degrees; refuses other projectio
     [526_000, 4_573_000],
     [526_000, 4_576_000],
   ];
-  expect(readBorder([utm], branch)).toBe("projection");
-  expect(readBorder([utm.map(([x, y]): Point => [x, y * 10])], branch)).toBe("no_point");
+  expect(createBorderFromRings([utm], branch)).toBe("projection");
+  expect(createBorderFromRings([utm.map(([x, y]): Point => [x, y * 10])], branch)).toBe("no_point");
 });
 
 test.each([
@@ -125,7 +131,7 @@ test.each([
   ["two points", Array.from({ length: 100_000 }, (_, at): Point => [69.28 + (at % 2) / 50, 41.31])],
 ])("[AD-5, S9] reads 100,000 corners of %s in bounded time", (_, ring) => {
   const start = performance.now();
-  const read = readBorder([ring], branch);
+  const read = createBorderFromRings([ring], branch);
   expect(performance.now() - start).toBeLessThan(5000);
   expect(typeof read === "string" || findZoneFault(read.polygon) === null).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { joinHoles } from "./zone-slit.ts";
+import { joinHolesToBorder } from "./zone-slit.ts";
 import {
   MAX_ZONE_POINTS,
   MIN_ZONE_POINTS,
@@ -6,7 +6,7 @@ import {
   type ZoneFault,
   findZoneFault,
 } from "./zone-shape.ts";
-import { thinRings } from "./zone-thin.ts";
+import { simplifyRings } from "./zone-thin.ts";
 import {
   containsPoint,
   type Coordinates,
@@ -21,7 +21,7 @@ import {
  */
 const MAX_BRANCH_DISTANCE_METRES = 200_000;
 /** Maximum number of holes in a zone. */
-const MAX_HOLES = 20;
+const MAX_ZONE_HOLES = 20;
 /** Half of the Earth's equator in metres: 180° in Web Mercator (EPSG:3857). */
 const HALF_EQUATOR_METRES = 20_037_508.342_789_244;
 
@@ -29,7 +29,7 @@ const HALF_EQUATOR_METRES = 20_037_508.342_789_244;
 export type BorderFault = ZoneFault | "has_hole" | "far_away" | "projection";
 
 /** Change made to an imported border so that it is valid as a zone. */
-export type BorderAdjustment =
+export type ZoneBorderAdjustment =
   /** The file's coordinates were in Web Mercator (metres) and were converted to degrees. */
   | { note: "mercator" }
   /** The coordinates were swapped: the file has the latitude first. */
@@ -39,34 +39,34 @@ export type BorderAdjustment =
   /** Holes were connected with the border by slits. */
   | { note: "holes"; count: number };
 
-export interface ParsedBorder {
+export interface ParsedZoneBorder {
   polygon: Point[];
-  notes: BorderAdjustment[];
+  notes: ZoneBorderAdjustment[];
 }
 
 /** Converts a polygon's rings, the outer one first, to a zone's border; `near` is the location of its branch. [AD-5] */
-export function readBorder(
+export function createBorderFromRings(
   rings: readonly Point[][],
   near: Coordinates | undefined,
-): ParsedBorder | BorderFault {
+): ParsedZoneBorder | BorderFault {
   const open = rings.map(removeRepeatedCorners);
   if ((open[0]?.length ?? 0) < MIN_ZONE_POINTS) return "few_points";
-  const isInDegrees = open.every((ring) => ring.every(isDegrees));
+  const isInDegrees = open.every((ring) => ring.every(areCoordinatesInDegrees));
   let read = isInDegrees ? open : open.map((ring) => ring.map(pointFromMercator));
-  if (!read.every((ring) => ring.every(isDegrees))) return "no_point";
-  const notes: BorderAdjustment[] = isInDegrees ? [] : [{ note: "mercator" }];
+  if (!read.every((ring) => ring.every(areCoordinatesInDegrees))) return "no_point";
+  const notes: ZoneBorderAdjustment[] = isInDegrees ? [] : [{ note: "mercator" }];
   if (near && isFarFromBranch(read, near)) {
     read = read.map((ring) => ring.map(([first, second]): Point => [second, first]));
     if (isFarFromBranch(read, near)) return isInDegrees ? "far_away" : "projection";
     notes.push({ note: "swapped" });
   }
   const [outer = [], ...holes] = read;
-  if (holes.length > MAX_HOLES) return "has_hole";
+  if (holes.length > MAX_ZONE_HOLES) return "has_hole";
   // Holes with fewer than three vertices have no area and are ignored.
-  return createBorder([outer, ...holes.filter((hole) => hole.length >= MIN_ZONE_POINTS)], notes);
+  return createZoneBorder([outer, ...holes.filter((hole) => hole.length >= MIN_ZONE_POINTS)], notes);
 }
 
-function createBorder(rings: Point[][], notes: BorderAdjustment[]): ParsedBorder | BorderFault {
+function createZoneBorder(rings: Point[][], notes: ZoneBorderAdjustment[]): ParsedZoneBorder | BorderFault {
   const slits = (rings.length - 1) * 2;
   const from = rings.reduce((sum, ring) => sum + ring.length, 0);
   const most = MAX_ZONE_POINTS - slits;
@@ -75,7 +75,7 @@ function createBorder(rings: Point[][], notes: BorderAdjustment[]): ParsedBorder
   let thinned = { rings, metres: 0 };
   // If the simplified border crosses itself, a stronger simplification may help, because it removes other vertices.
   for (const part of [1, 0.9, 0.75, 0.5]) {
-    const next = thinRings(thinned.rings, Math.floor(most * part));
+    const next = simplifyRings(thinned.rings, Math.floor(most * part));
     // The deviations of successive simplifications add up to an upper bound.
     thinned = { rings: next.rings, metres: thinned.metres + next.metres };
     const to = thinned.rings.reduce((sum, ring) => sum + ring.length, 0);
@@ -89,8 +89,8 @@ function createBorder(rings: Point[][], notes: BorderAdjustment[]): ParsedBorder
 
 function parsePolygonBorder(
   [outer = [], ...holes]: readonly Point[][],
-  notes: BorderAdjustment[],
-): ParsedBorder | BorderFault {
+  notes: ZoneBorderAdjustment[],
+): ParsedZoneBorder | BorderFault {
   const fault = findZoneFault(outer);
   if (fault) return fault;
   if (holes.length === 0) return { polygon: outer, notes };
@@ -100,13 +100,14 @@ function parsePolygonBorder(
     )
   )
     return "has_hole";
-  const polygon = joinHoles(outer, holes);
+  const polygon = joinHolesToBorder(outer, holes);
   return findZoneFault(polygon)
     ? "has_hole"
     : { polygon, notes: [...notes, { note: "holes", count: holes.length }] };
 }
 
-const isDegrees = ([longitude, latitude]: Point) => Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
+const areCoordinatesInDegrees = ([longitude, latitude]: Point) =>
+  Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
 
 function isFarFromBranch([outer = []]: readonly Point[][], near: Coordinates): boolean {
   return outer.every(

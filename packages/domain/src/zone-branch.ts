@@ -1,7 +1,7 @@
 import type { WireLanguage } from "./language.ts";
 import { toNameKey } from "./search-fold.ts";
 import { findTextInLanguage } from "./text.ts";
-import type { ParsedFeature, ReportedFault } from "./zone-feature.ts";
+import type { ParsedFeature, ReportedZoneFault } from "./zone-feature.ts";
 import type { StoredZone } from "./zone-file.ts";
 import type { Coordinates } from "./zones.ts";
 
@@ -13,7 +13,7 @@ export interface BranchToChoose {
   branchId: string | null;
 }
 
-export interface BranchRules {
+export interface ZoneBranchRules {
   branches: readonly (Coordinates & { id: string; name: string })[];
   languages: readonly WireLanguage[];
   /** Id of the branch for zones whose branch is not known from the file; null: not chosen yet. */
@@ -23,10 +23,10 @@ export interface BranchRules {
 }
 
 /** Returns the stored zone that a feature updates, if any, and its branch. */
-export function findUpdatedZone(
+export function findZoneUpdatedByFeature(
   read: Pick<ParsedFeature, "id" | "branch" | "fields"> & { line: number },
   kept: readonly StoredZone[],
-  { branches, languages, branchId, branchIds }: BranchRules,
+  { branches, languages, branchId, branchIds }: ZoneBranchRules,
 ) {
   const known = kept.find(({ id }) => id === read.id?.toLowerCase());
   const [only] = branches.length === 1 ? branches : [];
@@ -36,7 +36,7 @@ export function findUpdatedZone(
   const chosen = branchIds?.get(read.line) ?? branchId;
   const branch = own ?? branches.find(({ id }) => id === chosen);
   const choice: BranchToChoose | null = own ? null : { said: read.branch, branchId: branch?.id ?? null };
-  const faults: ReportedFault[] = branch ? [] : [{ fault: "no_branch" }];
+  const faults: ReportedZoneFault[] = branch ? [] : [{ fault: "no_branch" }];
   if (known || !branch) return { zone: known, branch, faults, choice };
   const main = languages[0] ?? "uz";
   const word = toNameKey(findTextInLanguage(read.fields.name, "uz", main));

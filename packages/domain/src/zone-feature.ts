@@ -1,20 +1,20 @@
 import type { WireLanguage } from "./language.ts";
-import { readNumber } from "./read-number.ts";
+import { parseFormattedNumber } from "./read-number.ts";
 import type { BorderFault } from "./zone-border.ts";
 import type { ZoneFields } from "./zone-file.ts";
 import {
   toTrimmedText,
   findFirstText,
-  type FoldedProperties,
-  foldProperties,
+  type PropertiesByNormalizedName,
+  indexPropertiesByNormalizedName,
   readZoneName,
 } from "./zone-names.ts";
 import { MAX_ZONE_NAME_LENGTH, MAX_ZONE_STEPS } from "./zone-shape.ts";
-import { toObject, parseJson, readPolygons } from "./zone-source.ts";
+import { toFeatureProperties, parseJson, parseZonePolygons } from "./zone-source.ts";
 import type { Point } from "./zones.ts";
 
 /** Error of a zone in a file; `ReportedFault.property` is the faulty property, if it is a single one. */
-export type FeatureFault =
+export type ZoneFeatureFault =
   | BorderFault
   | "no_polygon"
   | "long_name"
@@ -25,8 +25,8 @@ export type FeatureFault =
   | "twice"
   | "ambiguous";
 
-export interface ReportedFault {
-  fault: FeatureFault;
+export interface ReportedZoneFault {
+  fault: ZoneFeatureFault;
   property?: string;
 }
 
@@ -37,10 +37,10 @@ export interface ParsedFeature {
   fields: Partial<Omit<ZoneFields, "branchId" | "polygon">>;
   /** Rings of each polygon of the feature; empty if it has no polygon. */
   parts: Point[][][];
-  faults: ReportedFault[];
+  faults: ReportedZoneFault[];
 }
 
-export interface FeatureRules {
+export interface ZoneFeatureRules {
   languages: readonly WireLanguage[];
   /** Limits of each numeric field of a zone. */
   bounds: Record<string, { min: number | null; max: number | null } | undefined>;
@@ -85,16 +85,16 @@ const COLOR_PROPERTY_NAMES = ["fill", "color", "stroke"];
 const COLOR_PATTERN = /^#[0-9a-f]{6}$/i;
 
 /** Parses one feature of a file: its polygons, name and delivery prices. */
-export function readFeature(feature: unknown, rules: FeatureRules): ParsedFeature {
-  const { geometry, properties, id } = toObject(feature);
-  const said = foldProperties(toObject(properties));
-  const faults: ReportedFault[] = [];
+export function parseZoneFeature(feature: unknown, rules: ZoneFeatureRules): ParsedFeature {
+  const { geometry, properties, id } = toFeatureProperties(feature);
+  const said = indexPropertiesByNormalizedName(toFeatureProperties(properties));
+  const faults: ReportedZoneFault[] = [];
   const fields: ParsedFeature["fields"] = {};
   const name = readZoneName(said, rules.languages);
   if (Object.values(name).some((word) => (word ?? "").length > MAX_ZONE_NAME_LENGTH))
     faults.push({ fault: "long_name" });
   if (Object.keys(name).length > 0) fields.name = name;
-  const parts = readPolygons(geometry) ?? [];
+  const parts = parseZonePolygons(geometry) ?? [];
   if (parts.length === 0) faults.push({ fault: "no_polygon" });
   for (const [property, keys] of NUMERIC_FIELD_KEYS) {
     const value = findNumberValue(said, keys);
@@ -121,25 +121,25 @@ export function readFeature(feature: unknown, rules: FeatureRules): ParsedFeatur
 }
 
 /** Returns the number in the first non-empty one of these properties; NaN: it is not a number; null: all are empty. */
-function findNumberValue(said: FoldedProperties, keys: readonly string[]): number | null {
+function findNumberValue(said: PropertiesByNormalizedName, keys: readonly string[]): number | null {
   const isEmptyValue = (value: unknown) =>
     value === undefined || value === null || (typeof value === "string" && value.trim() === "");
   const key = keys.find((each) => !isEmptyValue(said.get(each)));
-  return key === undefined ? null : toNumberValue(said.get(key));
+  return key === undefined ? null : parseZoneNumber(said.get(key));
 }
 
 /** Parses a number. Map software may export numbers as text. */
-const toNumberValue = (value: unknown): number =>
-  typeof value === "number" ? value : readNumber(toTrimmedText(value), true);
+const parseZoneNumber = (value: unknown): number =>
+  typeof value === "number" ? value : parseFormattedNumber(toTrimmedText(value), true);
 
 /** Parses prices by distance, nearest first. Map software may export lists as text. Null: not in the file. */
-function readTariffSteps(value: unknown, { bounds }: FeatureRules): ZoneFields["steps"] | "steps" | null {
+function readTariffSteps(value: unknown, { bounds }: ZoneFeatureRules): ZoneFields["steps"] | "steps" | null {
   if (value === undefined || value === null || value === "") return null;
   const list = typeof value === "string" ? parseJson(value) : value;
   if (!Array.isArray(list) || list.length > MAX_ZONE_STEPS) return "steps";
   const steps = list.map((step) => ({
-    upTo: toNumberValue(toObject(step)["upTo"]),
-    price: toNumberValue(toObject(step)["price"]),
+    upTo: parseZoneNumber(toFeatureProperties(step)["upTo"]),
+    price: parseZoneNumber(toFeatureProperties(step)["price"]),
   }));
   const isFitting = steps.every(
     ({ upTo, price }, at) =>

@@ -4,7 +4,7 @@ import type { Polygon } from "./zones.ts";
 
 /** Maximum length of a zone file in characters, and maximum number of its zones. */
 export const MAX_ZONE_FILE_LENGTH = 5_000_000;
-export const MAX_FILE_ZONES = 200;
+export const MAX_ZONES_PER_FILE = 200;
 
 /** Zone as in a file, without id and version. */
 export interface ZoneFields {

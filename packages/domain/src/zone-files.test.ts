@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planZones, type ZoneRules } from "./plan-zones.ts";
+import { planZoneImport, type ZoneImportRules } from "./plan-zones.ts";
 import type { StoredZone } from "./zone-file.ts";
 
 const branch = {
@@ -8,7 +8,7 @@ const branch = {
   latitude: 41.31,
   longitude: 69.28,
 };
-const zoneRules: ZoneRules = {
+const zoneRules: ZoneImportRules = {
   languages: ["uz", "ru"],
   branches: [branch],
   bounds: { basePrice: { min: 0, max: 1e12 } },
@@ -39,7 +39,7 @@ const keptZone: StoredZone = {
 
 const geometry = { type: "Polygon", coordinates: [squareRing] };
 const planAddedZones = (said: unknown) => {
-  const made = planZones([], JSON.stringify(said), zoneRules);
+  const made = planZoneImport([], JSON.stringify(said), zoneRules);
   if (typeof made === "string") throw new Error(made);
   expect(made.faulty).toEqual([]);
   return made.added;
@@ -107,11 +107,11 @@ test("[AD-5] reads newline-delimited features and KML too", () => {
     properties: { name: "B" },
     geometry: createMovedPolygon(0.1),
   });
-  expect(planZones([], `${line}\n\u001e${other}\n`, zoneRules)).toMatchObject({
+  expect(planZoneImport([], `${line}\n\u001e${other}\n`, zoneRules)).toMatchObject({
     added: [{ name: "A" }, { name: "B" }],
   });
   const kml = `\uFEFF<kml><Placemark><name>Sharq</name><Polygon><outerBoundaryIs><coordinates>${squareRing.join(" ")}</coordinates></outerBoundaryIs></Polygon></Placemark></kml>`;
-  expect(planZones([], kml, zoneRules)).toMatchObject({
+  expect(planZoneImport([], kml, zoneRules)).toMatchObject({
     added: [{ name: "Sharq", fields: { polygon: squareRing } }],
   });
 });
@@ -172,18 +172,18 @@ test("[AD-5] ignores and counts points and lines beside the zones", () => {
     type: "FeatureCollection",
     features: [point, { type: "Feature", properties: {}, geometry }],
   };
-  expect(planZones([], JSON.stringify(said), zoneRules)).toMatchObject({
+  expect(planZoneImport([], JSON.stringify(said), zoneRules)).toMatchObject({
     added: [{ name: "Zona 1" }],
     skipped: 1,
     faulty: [],
   });
-  expect(planZones([], JSON.stringify(point), zoneRules)).toBe("no_zones");
+  expect(planZoneImport([], JSON.stringify(point), zoneRules)).toBe("no_zones");
 });
 
 test("[AD-5] importing a file without names again changes nothing, and a new zone gets a free number", () => {
   const one = [keptZone];
-  expect(planZones(one, JSON.stringify(geometry), zoneRules)).toMatchObject({ added: [], unchanged: 1 });
-  expect(planZones(one, JSON.stringify(createMovedPolygon(0.1)), zoneRules)).toMatchObject({
+  expect(planZoneImport(one, JSON.stringify(geometry), zoneRules)).toMatchObject({ added: [], unchanged: 1 });
+  expect(planZoneImport(one, JSON.stringify(createMovedPolygon(0.1)), zoneRules)).toMatchObject({
     added: [{ name: "Zona 2" }],
     changed: [],
   });
@@ -191,7 +191,7 @@ test("[AD-5] importing a file without names again changes nothing, and a new zon
 
 test("[AD-5, S9] hostile nesting and many parts have no plan or a limited one", () => {
   const deep = `${'{"type":"GeometryCollection","geometries":['.repeat(50_000)}${"]}".repeat(50_000)}`;
-  expect(planZones([], deep, zoneRules)).toBe("no_zones");
+  expect(planZoneImport([], deep, zoneRules)).toBe("no_zones");
   const parts = { type: "MultiPolygon", coordinates: Array.from({ length: 5000 }, () => [squareRing]) };
-  expect(planZones([], JSON.stringify(parts), zoneRules)).toBe("too_many_zones");
+  expect(planZoneImport([], JSON.stringify(parts), zoneRules)).toBe("too_many_zones");
 });

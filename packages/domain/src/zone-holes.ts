@@ -1,9 +1,9 @@
-import { calculateAreaKilometres } from "./zone-shape.ts";
+import { calculateZoneAreaSquareKilometres } from "./zone-shape.ts";
 import { containsPoint } from "./zones.ts";
 import type { Point, Polygon } from "./zones.ts";
 
 /** Number of squares of the grid over all zones, in each direction. */
-const GRID_SIZE = 64;
+const ZONE_HOLE_GRID_SIZE = 64;
 
 /** Area that delivery zones enclose but no zone contains, so that there is no delivery. */
 export type ZoneHole = {
@@ -19,53 +19,58 @@ export type ZoneHole = {
 export function findZoneHoles(zones: readonly Polygon[]): ZoneHole[] {
   const all = zones.flat();
   if (all.length === 0) return [];
-  const grid = createGrid(all);
-  const isFree = grid.map((square) => !zones.some((zone) => containsPoint(zone, getSquareCenter(square))));
+  const grid = createZoneHoleGrid(all);
+  const isFree = grid.map(
+    (square) => !zones.some((zone) => containsPoint(zone, getGridSquareCenter(square))),
+  );
   const seen = new Set<number>();
   return grid.flatMap((_, start) => {
     if (!isFree[start] || seen.has(start)) return [];
-    const found = findConnectedSquares(start, isFree, seen);
-    return found.some(isSquareAtGridEdge)
+    const found = findConnectedGridSquares(start, isFree, seen);
+    return found.some(isSquareAtZoneGridEdge)
       ? []
-      : [createZoneHole(found.flatMap((at) => (grid[at] ? [grid[at]] : [])))];
+      : [createZoneHoleFromSquares(found.flatMap((at) => (grid[at] ? [grid[at]] : [])))];
   });
 }
 
-type GridSquare = ZoneHole["squares"][number];
+type ZoneHoleGridSquare = ZoneHole["squares"][number];
 
-function createGrid(all: readonly Point[]): GridSquare[] {
+function createZoneHoleGrid(all: readonly Point[]): ZoneHoleGridSquare[] {
   const [west, south] = [Math.min(...all.map(([x]) => x)), Math.min(...all.map(([, y]) => y))];
-  const wide = (Math.max(...all.map(([x]) => x)) - west) / GRID_SIZE;
-  const high = (Math.max(...all.map(([, y]) => y)) - south) / GRID_SIZE;
-  return Array.from({ length: GRID_SIZE * GRID_SIZE }, (_, at): GridSquare => {
-    const [x, y] = [west + (at % GRID_SIZE) * wide, south + Math.floor(at / GRID_SIZE) * high];
+  const wide = (Math.max(...all.map(([x]) => x)) - west) / ZONE_HOLE_GRID_SIZE;
+  const high = (Math.max(...all.map(([, y]) => y)) - south) / ZONE_HOLE_GRID_SIZE;
+  return Array.from({ length: ZONE_HOLE_GRID_SIZE * ZONE_HOLE_GRID_SIZE }, (_, at): ZoneHoleGridSquare => {
+    const [x, y] = [
+      west + (at % ZONE_HOLE_GRID_SIZE) * wide,
+      south + Math.floor(at / ZONE_HOLE_GRID_SIZE) * high,
+    ];
     return [x, y, x + wide, y + high];
   });
 }
 
-const getSquareCenter = ([west, south, east, north]: GridSquare): Point => [
+const getGridSquareCenter = ([west, south, east, north]: ZoneHoleGridSquare): Point => [
   (west + east) / 2,
   (south + north) / 2,
 ];
 
-function isSquareAtGridEdge(at: number): boolean {
-  const [column, row] = [at % GRID_SIZE, Math.floor(at / GRID_SIZE)];
-  return column === 0 || row === 0 || column === GRID_SIZE - 1 || row === GRID_SIZE - 1;
+function isSquareAtZoneGridEdge(at: number): boolean {
+  const [column, row] = [at % ZONE_HOLE_GRID_SIZE, Math.floor(at / ZONE_HOLE_GRID_SIZE)];
+  return column === 0 || row === 0 || column === ZONE_HOLE_GRID_SIZE - 1 || row === ZONE_HOLE_GRID_SIZE - 1;
 }
 
 /** Returns the free squares that are connected to the square `start`, including it. */
-function findConnectedSquares(start: number, isFree: readonly boolean[], seen: Set<number>): number[] {
+function findConnectedGridSquares(start: number, isFree: readonly boolean[], seen: Set<number>): number[] {
   const found: number[] = [];
   const open = [start];
   seen.add(start);
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     found.push(at);
-    const column = at % GRID_SIZE;
+    const column = at % ZONE_HOLE_GRID_SIZE;
     const beside = [
       column > 0 ? at - 1 : -1,
-      column < GRID_SIZE - 1 ? at + 1 : -1,
-      at - GRID_SIZE,
-      at + GRID_SIZE,
+      column < ZONE_HOLE_GRID_SIZE - 1 ? at + 1 : -1,
+      at - ZONE_HOLE_GRID_SIZE,
+      at + ZONE_HOLE_GRID_SIZE,
     ];
     for (const next of beside) {
       if (!isFree[next] || seen.has(next)) continue;
@@ -76,14 +81,14 @@ function findConnectedSquares(start: number, isFree: readonly boolean[], seen: S
   return found;
 }
 
-function createZoneHole(squares: GridSquare[]): ZoneHole {
-  const middles = squares.map(getSquareCenter);
+function createZoneHoleFromSquares(squares: ZoneHoleGridSquare[]): ZoneHole {
+  const middles = squares.map(getGridSquareCenter);
   const calculateMean = (part: 0 | 1) =>
     middles.reduce((sum, point) => sum + point[part], 0) / squares.length;
   const kilometres = squares.reduce(
     (sum, [west, south, east, north]) =>
       sum +
-      calculateAreaKilometres([
+      calculateZoneAreaSquareKilometres([
         [west, south],
         [east, south],
         [east, north],

@@ -12,7 +12,7 @@ interface Placemark {
 }
 
 /** Open element: its name without a namespace prefix, its attribute `name`, and its text. */
-interface OpenElement {
+interface OpenKmlElement {
   name: string;
   label: string;
   text: string;
@@ -25,7 +25,7 @@ interface OpenElement {
  */
 export function parseKmlFeatures(text: string): object[] | null {
   const features: object[] = [];
-  const open: OpenElement[] = [];
+  const open: OpenKmlElement[] = [];
   let isKml = false;
   let placemark: Placemark | null = null;
   for (const token of tokenizeXml(text)) {
@@ -34,7 +34,7 @@ export function parseKmlFeatures(text: string): object[] | null {
       if (last) last.text += token.text;
       continue;
     }
-    const name = readLocalName(token.text);
+    const name = getTagNameWithoutPrefix(token.text);
     if (token.kind !== "end") {
       // The root element identifies the format of the file, so it must be `kml`.
       if (!isKml && name !== "kml") return null;
@@ -52,18 +52,18 @@ export function parseKmlFeatures(text: string): object[] | null {
     if (ended?.name !== name) return null;
     if (!placemark) continue;
     if (name === "placemark") {
-      features.push(createFeature(placemark));
+      features.push(createFeatureFromPlacemark(placemark));
       placemark = null;
-    } else readElement(placemark, ended, open);
+    } else addElementToPlacemark(placemark, ended, open);
   }
   // A truncated file leaves elements open.
   return isKml && open.length === 0 ? features : null;
 }
 
-function readElement(
+function addElementToPlacemark(
   placemark: Placemark,
-  { name, label, text }: OpenElement,
-  open: readonly OpenElement[],
+  { name, label, text }: OpenKmlElement,
+  open: readonly OpenKmlElement[],
 ): void {
   const parent = open.at(-1);
   const { properties, polygons } = placemark;
@@ -87,7 +87,7 @@ function setMissingProperty(properties: Record<string, string>, key: string, val
   if (!Object.hasOwn(properties, key) && key !== "__proto__") properties[key] = value;
 }
 
-function createFeature({ properties, polygons, hasOther }: Placemark): object {
+function createFeatureFromPlacemark({ properties, polygons, hasOther }: Placemark): object {
   const geometry =
     polygons.length > 0
       ? { type: "MultiPolygon", coordinates: polygons }
@@ -117,11 +117,11 @@ function* tokenizeXml(xml: string): Generator<XmlToken> {
     if (before !== "") yield { kind: "text", text: decodeEntities(before) };
     if (tag === -1) return;
     if (xml.startsWith("<![CDATA[", tag)) {
-      const end = findTagEnd(xml, "]]>", tag);
+      const end = findXmlSectionEnd(xml, "]]>", tag);
       yield { kind: "text", text: xml.slice(tag + 9, end - 3) };
       at = end;
-    } else if (xml.startsWith("<!--", tag)) at = findTagEnd(xml, "-->", tag);
-    else if (xml.startsWith("<?", tag)) at = findTagEnd(xml, "?>", tag);
+    } else if (xml.startsWith("<!--", tag)) at = findXmlSectionEnd(xml, "-->", tag);
+    else if (xml.startsWith("<?", tag)) at = findXmlSectionEnd(xml, "?>", tag);
     else if (xml.startsWith("<!", tag)) at = findDoctypeEnd(xml, tag);
     else {
       const end = findUnquotedTagEnd(xml, tag);
@@ -134,15 +134,15 @@ function* tokenizeXml(xml: string): Generator<XmlToken> {
   }
 }
 
-function findTagEnd(xml: string, mark: string, from: number): number {
+function findXmlSectionEnd(xml: string, mark: string, from: number): number {
   const at = xml.indexOf(mark, from);
   return at === -1 ? xml.length : at + mark.length;
 }
 
 function findDoctypeEnd(xml: string, from: number): number {
-  const end = findTagEnd(xml, ">", from);
+  const end = findXmlSectionEnd(xml, ">", from);
   const subset = xml.indexOf("[", from);
-  return subset === -1 || subset > end ? end : findTagEnd(xml, "]>", from);
+  return subset === -1 || subset > end ? end : findXmlSectionEnd(xml, "]>", from);
 }
 
 /** Returns the index after the `>` of a tag, skipping `>` in quoted attributes; past the end if there is none. */
@@ -158,7 +158,7 @@ function findUnquotedTagEnd(xml: string, from: number): number {
 }
 
 /** Returns the name of a tag in lower case, without its namespace prefix. */
-const readLocalName = (inside: string): string =>
+const getTagNameWithoutPrefix = (inside: string): string =>
   (/^[^\s/>]+/.exec(inside)?.[0] ?? "").split(":").at(-1)?.toLowerCase() ?? "";
 
 function readNameAttribute(inside: string): string {

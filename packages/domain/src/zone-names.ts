@@ -9,7 +9,7 @@ import type { TextByLanguage } from "./text.ts";
 import { MAX_ZONE_NAME_LENGTH } from "./zone-shape.ts";
 
 /** Properties of a feature by normalized name: in lower case, with `_` for all other characters. */
-export type FoldedProperties = ReadonlyMap<string, unknown>;
+export type PropertiesByNormalizedName = ReadonlyMap<string, unknown>;
 
 /** Language codes in the property names of files, besides the BCP 47 tag. */
 const FURTHER_LANGUAGE_CODES: Readonly<Partial<Record<WireLanguage, readonly string[]>>> = {
@@ -22,9 +22,9 @@ const FURTHER_LANGUAGE_CODES: Readonly<Partial<Record<WireLanguage, readonly str
   zh: ["zho"],
 };
 /** Property names that a language code follows: `name:ru` in OpenStreetMap, `ADM2_RU` in the UN's boundary files. */
-const NAME_PROPERTY_STEMS = ["name", "adm4", "adm3", "adm2", "adm1", "title", "label"];
+const LOCALIZED_NAME_PROPERTY_STEMS = ["name", "adm4", "adm3", "adm2", "adm1", "title", "label"];
 /** Property names without a language code, the most common ones of GIS software first. */
-const PLAIN_NAME_PROPERTIES = [
+const NAME_PROPERTIES_WITHOUT_LANGUAGE = [
   "name",
   "nomi",
   "nom",
@@ -64,7 +64,9 @@ function listLanguageCodes(language: WireLanguage): readonly string[] {
 }
 
 /** Returns the properties by normalized name. If two names become the same, the first is used. */
-export function foldProperties(properties: Readonly<Record<string, unknown>>): FoldedProperties {
+export function indexPropertiesByNormalizedName(
+  properties: Readonly<Record<string, unknown>>,
+): PropertiesByNormalizedName {
   const folded = new Map<string, unknown>();
   for (const [key, value] of Object.entries(properties)) {
     const plain = key.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "_");
@@ -78,7 +80,7 @@ export const toTrimmedText = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
 
 /** Returns the text of the first of these properties that is not empty. */
-export function findFirstText(properties: FoldedProperties, keys: readonly string[]): string {
+export function findFirstText(properties: PropertiesByNormalizedName, keys: readonly string[]): string {
   for (const key of keys) {
     const word = toTrimmedText(properties.get(key));
     if (word) return word;
@@ -92,7 +94,7 @@ export function findFirstText(properties: FoldedProperties, keys: readonly strin
  * the main one. [AD-5]
  */
 export function readZoneName(
-  properties: FoldedProperties,
+  properties: PropertiesByNormalizedName,
   languages: readonly WireLanguage[],
 ): TextByLanguage {
   const name: TextByLanguage = {};
@@ -100,13 +102,13 @@ export function readZoneName(
   for (const language of languages) {
     const word =
       findNameInLanguage(properties, language) ||
-      (language === main ? findFirstText(properties, PLAIN_NAME_PROPERTIES) : "");
+      (language === main ? findFirstText(properties, NAME_PROPERTIES_WITHOUT_LANGUAGE) : "");
     if (word) name[language] = word;
   }
   if (Object.keys(name).length > 0) return name;
   const others = LANGUAGES.map((language) => findNameInLanguage(properties, toWireLanguage(language)));
   const other = others.find((word) => word !== "");
-  const any = other ?? readDescriptionName(properties);
+  const any = other ?? getNameFromDescription(properties);
   return any === "" ? {} : { [main]: any };
 }
 
@@ -114,14 +116,16 @@ export function readZoneName(
  * Returns the first line of the description of a feature without a name: the map constructor of Yandex exports no
  * names. Empty if it is longer than a name or has markup.
  */
-function readDescriptionName(properties: FoldedProperties): string {
+function getNameFromDescription(properties: PropertiesByNormalizedName): string {
   if (properties.has("name")) return "";
   const [line = ""] = toTrimmedText(properties.get("description")).split(/[\r\n]/);
   return line.length > MAX_ZONE_NAME_LENGTH || line.includes("<") ? "" : line.trim();
 }
 
-const findNameInLanguage = (properties: FoldedProperties, language: WireLanguage): string =>
+const findNameInLanguage = (properties: PropertiesByNormalizedName, language: WireLanguage): string =>
   findFirstText(
     properties,
-    NAME_PROPERTY_STEMS.flatMap((stem) => listLanguageCodes(language).map((code) => `${stem}_${code}`)),
+    LOCALIZED_NAME_PROPERTY_STEMS.flatMap((stem) =>
+      listLanguageCodes(language).map((code) => `${stem}_${code}`),
+    ),
   );

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  calculateAreaKilometres,
+  calculateZoneAreaSquareKilometres,
   findCrossedSides,
   MAX_ZONE_POINTS,
   removeRepeatedCorners,
@@ -133,7 +133,10 @@ test("[AD-5] corners once around a centre never cross, whatever the start and di
         for (const one of [ring, turnedRing, ring.toReversed()]) {
           expect(findZoneFault(one)).toBeNull();
           expect(containsPoint(one, [69.28, 41.31])).toBe(true);
-          expect(calculateAreaKilometres(one)).toBeCloseTo(calculateAreaKilometres(ring), 6);
+          expect(calculateZoneAreaSquareKilometres(one)).toBeCloseTo(
+            calculateZoneAreaSquareKilometres(ring),
+            6,
+          );
         }
       },
     ),
@@ -154,11 +157,11 @@ test("[AD-5] swapping two corners of a circle that are not adjacent makes it cro
 });
 
 test("[AD-5] the area of a circle is correct, whatever its direction", () => {
-  const kilometres = calculateAreaKilometres(createRing(120));
+  const kilometres = calculateZoneAreaSquareKilometres(createRing(120));
   expect(kilometres).toBeGreaterThan(78.2);
   expect(kilometres).toBeLessThan(78.6);
-  expect(calculateAreaKilometres(createRing(120).toReversed())).toBeCloseTo(kilometres, 9);
-  expect(calculateAreaKilometres([])).toBe(0);
+  expect(calculateZoneAreaSquareKilometres(createRing(120).toReversed())).toBeCloseTo(kilometres, 9);
+  expect(calculateZoneAreaSquareKilometres([])).toBe(0);
 });
 
 test("[AD-5] a repeated corner counts once, also the first one at the end", () => {

@@ -5,10 +5,10 @@ type FeatureProperties = Record<string, unknown>;
 
 const isObject = (value: unknown): value is FeatureProperties =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-export const toObject = (value: unknown): FeatureProperties => (isObject(value) ? value : {});
+export const toFeatureProperties = (value: unknown): FeatureProperties => (isObject(value) ? value : {});
 
 const POLYGON_TYPES = new Set<unknown>(["Polygon", "MultiPolygon"]);
-const IGNORED_GEOMETRY_TYPES = new Set<unknown>(["Point", "MultiPoint", "LineString", "MultiLineString"]);
+const IGNORED_MAP_GEOMETRY_TYPES = new Set<unknown>(["Point", "MultiPoint", "LineString", "MultiLineString"]);
 
 /** Parses JSON; undefined if the text is not valid JSON. */
 export function parseJson(text: string): unknown {
@@ -23,15 +23,15 @@ export function parseJson(text: string): unknown {
  * Returns the features of a zone file; null if the format is not supported. Supports KML, and GeoJSON as a collection,
  * an array, a single feature, a geometry without a feature, or one feature per line. [AD-5]
  */
-export function parseFeatures(file: string): readonly unknown[] | null {
+export function parseZoneFileFeatures(file: string): readonly unknown[] | null {
   const text = file.replace(/^\uFEFF/, "").trim();
   if (text.startsWith("<")) return parseKmlFeatures(text);
   const said = parseJson(text) ?? parseJsonLines(text);
   return Array.isArray(said)
-    ? said.every(isGeoJson)
+    ? said.every(isGeoJsonObject)
       ? said.flatMap(listFeatures)
       : null
-    : isGeoJson(said)
+    : isGeoJsonObject(said)
       ? listFeatures(said)
       : null;
 }
@@ -46,8 +46,8 @@ function parseJsonLines(text: string): unknown[] | undefined {
   return said.length > 0 && !said.includes(undefined) ? said : undefined;
 }
 
-function isGeoJson(value: unknown): value is FeatureProperties {
-  const { type, features, geometries } = toObject(value);
+function isGeoJsonObject(value: unknown): value is FeatureProperties {
+  const { type, features, geometries } = toFeatureProperties(value);
   if (type === "FeatureCollection") return Array.isArray(features);
   if (type === "GeometryCollection") return Array.isArray(geometries);
   return type === "Feature" || POLYGON_TYPES.has(type);
@@ -66,7 +66,7 @@ function flattenGeometries(geometry: unknown): unknown[] {
   const open: unknown[] = [geometry];
   while (open.length > 0) {
     const next = open.pop();
-    const { type, geometries } = toObject(next);
+    const { type, geometries } = toFeatureProperties(next);
     if (type === "GeometryCollection" && Array.isArray(geometries)) {
       for (const each of geometries.toReversed()) open.push(each);
     } else found.push(next);
@@ -78,15 +78,15 @@ function flattenGeometries(geometry: unknown): unknown[] {
  * Returns the polygons of a geometry, each as its rings, the outer one first, without altitudes. Null: there is no
  * polygon, or one is invalid.
  */
-export function readPolygons(geometry: unknown): Point[][][] | null {
+export function parseZonePolygons(geometry: unknown): Point[][][] | null {
   const polygons: Point[][][] = [];
   for (const each of flattenGeometries(geometry)) {
-    const { type, coordinates } = toObject(each);
+    const { type, coordinates } = toFeatureProperties(each);
     if (!POLYGON_TYPES.has(type)) continue;
     const parts: unknown = type === "Polygon" ? [coordinates] : coordinates;
     if (!Array.isArray(parts)) return null;
     for (const part of parts) {
-      const rings = readRings(part);
+      const rings = parsePolygonRings(part);
       if (!rings) return null;
       polygons.push(rings);
     }
@@ -97,14 +97,16 @@ export function readPolygons(geometry: unknown): Point[][][] | null {
 /** Checks whether the geometry has only points or lines, such as places marked on the map beside the zones. */
 export function isWithoutArea(geometry: unknown): boolean {
   const all = flattenGeometries(geometry);
-  return all.length > 0 && all.every((each) => IGNORED_GEOMETRY_TYPES.has(toObject(each)["type"]));
+  return (
+    all.length > 0 && all.every((each) => IGNORED_MAP_GEOMETRY_TYPES.has(toFeatureProperties(each)["type"]))
+  );
 }
 
-function readRings(rings: unknown): Point[][] | null {
+function parsePolygonRings(rings: unknown): Point[][] | null {
   if (!Array.isArray(rings) || rings.length === 0) return null;
-  if (!rings.every((ring): ring is Point[] => Array.isArray(ring) && ring.every(isCorner))) return null;
+  if (!rings.every((ring): ring is Point[] => Array.isArray(ring) && ring.every(isZoneCorner))) return null;
   return rings.map((ring) => ring.map(([longitude, latitude]): Point => [longitude, latitude]));
 }
 
-const isCorner = (value: unknown): value is Point =>
+const isZoneCorner = (value: unknown): value is Point =>
   Array.isArray(value) && Number.isFinite(value[0]) && Number.isFinite(value[1]);

@@ -1,7 +1,7 @@
 import { METRES_PER_DEGREE, type Point } from "./zones.ts";
 
 /** Tolerance in metres: a border with a smaller deviation is not refined. */
-const EXACT_TOLERANCE_METRES = 0.5;
+const EXACT_BORDER_TOLERANCE_METRES = 0.5;
 
 interface ThinnedRings {
   rings: Point[][];
@@ -10,7 +10,7 @@ interface ThinnedRings {
 }
 
 /** Part of a ring between two retained vertices. `to` may be the ring's length, which means its first vertex. */
-interface Span {
+interface RingSpan {
   ring: number;
   from: number;
   to: number;
@@ -23,7 +23,7 @@ interface Span {
 }
 
 /** Coordinates of a ring in metres, ignoring the curvature of the Earth. */
-interface FlatRing {
+interface ProjectedRing {
   x: Float64Array;
   y: Float64Array;
 }
@@ -33,20 +33,20 @@ interface FlatRing {
  * vertices first. Each ring retains at least three vertices. Takes O(vertices × `most`) time and O(vertices) memory for
  * any shape.
  */
-export function thinRings(rings: readonly (readonly Point[])[], most: number): ThinnedRings {
-  const flats = rings.map(flattenRing);
-  const spans = flats.flatMap(createFirstSpans);
+export function simplifyRings(rings: readonly (readonly Point[])[], most: number): ThinnedRings {
+  const flats = rings.map(projectRingToMetres);
+  const spans = flats.flatMap(splitRingIntoFirstSpans);
   let count = spans.length;
   const sizes = rings.map((_, ring) => spans.filter((span) => span.ring === ring).length);
   while (count < most) {
-    const next = findWorstSpan(spans, sizes);
+    const next = findFarthestSpanIndex(spans, sizes);
     const span = spans[next];
     const flat = span && flats[span.ring];
     const isNeeded = span && (sizes[span.ring] ?? 0) < 3;
-    if (!span || !flat || span.far === 0 || (span.far <= EXACT_TOLERANCE_METRES && !isNeeded)) break;
+    if (!span || !flat || span.far === 0 || (span.far <= EXACT_BORDER_TOLERANCE_METRES && !isNeeded)) break;
     const { ring, from, at, to } = span;
-    spans[next] = findFarthestPoint(flat, { ring, from, to: at });
-    spans.push(findFarthestPoint(flat, { ring, from: at, to }));
+    spans[next] = findFarthestRingVertex(flat, { ring, from, to: at });
+    spans.push(findFarthestRingVertex(flat, { ring, from: at, to }));
     sizes[ring] = (sizes[ring] ?? 0) + 1;
     count += 1;
   }
@@ -60,13 +60,13 @@ export function thinRings(rings: readonly (readonly Point[])[], most: number): T
 }
 
 /** Splits a ring at its first vertex and the vertex farthest from the first. */
-function createFirstSpans(flat: FlatRing, ring: number): Span[] {
-  const there = findFarthestPoint(flat, { ring, from: 0, to: 0 });
+function splitRingIntoFirstSpans(flat: ProjectedRing, ring: number): RingSpan[] {
+  const there = findFarthestRingVertex(flat, { ring, from: 0, to: 0 });
   const last = flat.x.length;
   if (there.far === 0) return [{ ...there, to: last }];
   return [
-    findFarthestPoint(flat, { ring, from: 0, to: there.at }),
-    findFarthestPoint(flat, { ring, from: there.at, to: last }),
+    findFarthestRingVertex(flat, { ring, from: 0, to: there.at }),
+    findFarthestRingVertex(flat, { ring, from: there.at, to: last }),
   ];
 }
 
@@ -74,8 +74,8 @@ function createFirstSpans(flat: FlatRing, ring: number): Span[] {
  * Returns the index of the span to split next: in a ring with fewer than three vertices, else the one with the largest
  * `far`.
  */
-function findWorstSpan(spans: readonly Span[], sizes: readonly number[]): number {
-  const getSplitPriority = ({ ring, far }: Span) => ((sizes[ring] ?? 0) < 3 && far > 0 ? Infinity : far);
+function findFarthestSpanIndex(spans: readonly RingSpan[], sizes: readonly number[]): number {
+  const getSplitPriority = ({ ring, far }: RingSpan) => ((sizes[ring] ?? 0) < 3 && far > 0 ? Infinity : far);
   let worst = 0;
   for (const [at, span] of spans.entries())
     if (getSplitPriority(span) > getSplitPriority(spans[worst] ?? span)) worst = at;
@@ -83,7 +83,10 @@ function findWorstSpan(spans: readonly Span[], sizes: readonly number[]): number
 }
 
 /** Finds the vertex farthest from the line `from`–`to`; if both are the same, all vertices of the ring are searched. */
-function findFarthestPoint({ x, y }: FlatRing, { ring, from, to }: Pick<Span, "ring" | "from" | "to">): Span {
+function findFarthestRingVertex(
+  { x, y }: ProjectedRing,
+  { ring, from, to }: Pick<RingSpan, "ring" | "from" | "to">,
+): RingSpan {
   const count = x.length;
   const [startX, startY] = [x[from] ?? 0, y[from] ?? 0];
   const [alongX, alongY] = [(x[to % count] ?? 0) - startX, (y[to % count] ?? 0) - startY];
@@ -104,7 +107,7 @@ function findFarthestPoint({ x, y }: FlatRing, { ring, from, to }: Pick<Span, "r
   return { ring, from, to, at, far: Math.sqrt(most) };
 }
 
-function flattenRing(ring: readonly Point[]): FlatRing {
+function projectRingToMetres(ring: readonly Point[]): ProjectedRing {
   const narrowed = Math.cos(((ring[0]?.[1] ?? 0) * Math.PI) / 180);
   return {
     x: Float64Array.from(ring, ([longitude]) => longitude * narrowed * METRES_PER_DEGREE),

@@ -4,9 +4,9 @@ import {
   createCircleAround,
   containsPoint,
   calculateDistanceMetres,
-  isSamePoint,
-  toPoint,
-  findRegionAt,
+  isSameAddressPoint,
+  pointFromCoordinates,
+  findRegionContainingPoint,
   roundCoordinate,
 } from "./zones.ts";
 import type { Point } from "./zones.ts";
@@ -83,9 +83,9 @@ test("[AD-5] returns the first zone that contains the point, or none", () => {
     { id: "far", polygon: squareBorder.map(([x, y]): Point => [x + 5, y]) },
     { id: "near", polygon: squareBorder },
   ];
-  expect(findRegionAt(regions, [69.3, 41.3])?.id).toBe("near");
-  expect(findRegionAt(regions, [60, 41.3])).toBeNull();
-  expect(findRegionAt(regions, toPoint({ latitude: 41.3 }))).toBeNull();
+  expect(findRegionContainingPoint(regions, [69.3, 41.3])?.id).toBe("near");
+  expect(findRegionContainingPoint(regions, [60, 41.3])).toBeNull();
+  expect(findRegionContainingPoint(regions, pointFromCoordinates({ latitude: 41.3 }))).toBeNull();
 });
 
 test("[AD-6] rounds coordinates to six decimals", () => {
@@ -95,9 +95,9 @@ test("[AD-6] rounds coordinates to six decimals", () => {
 
 test("[AD-9] an address within 0.000099 degrees is the same one", () => {
   const home = { latitude: 41.31, longitude: 69.28 };
-  expect(isSamePoint(home, { latitude: 41.310099, longitude: 69.279901 })).toBe(true);
-  expect(isSamePoint(home, { latitude: 41.3101, longitude: 69.28 })).toBe(false);
-  expect(isSamePoint(home, { latitude: 41.31, longitude: 69.2801 })).toBe(false);
+  expect(isSameAddressPoint(home, { latitude: 41.310099, longitude: 69.279901 })).toBe(true);
+  expect(isSameAddressPoint(home, { latitude: 41.3101, longitude: 69.28 })).toBe(false);
+  expect(isSameAddressPoint(home, { latitude: 41.31, longitude: 69.2801 })).toBe(false);
 });
 
 test("[BN-7] the distance between two points is in whole metres", () => {

@@ -20,14 +20,14 @@ export function containsPoint(polygon: Polygon, point: Point): boolean {
     if (!previous) return false;
     const [x1, y1] = previous;
     const [x2, y2] = current;
-    if (isOnEdge(previous, current, point)) return true;
+    if (isPointOnEdge(previous, current, point)) return true;
     if (y1 > y !== y2 > y && x < x1 + ((y - y1) * (x2 - x1)) / (y2 - y1)) isInside = !isInside;
     previous = current;
   }
   return isInside;
 }
 
-function isOnEdge(from: Point, to: Point, [x, y]: Point): boolean {
+function isPointOnEdge(from: Point, to: Point, [x, y]: Point): boolean {
   const [x1, y1] = from;
   const [dx, dy] = [to[0] - x1, to[1] - y1];
   const length = dx * dx + dy * dy;
@@ -36,7 +36,7 @@ function isOnEdge(from: Point, to: Point, [x, y]: Point): boolean {
 }
 
 /** Returns the first region that contains the point, or null outside of all regions. [AD-5] */
-export function findRegionAt<Region extends { polygon: Polygon }>(
+export function findRegionContainingPoint<Region extends { polygon: Polygon }>(
   regions: readonly Region[],
   point: Point | null | undefined,
 ): Region | null {
@@ -44,7 +44,7 @@ export function findRegionAt<Region extends { polygon: Polygon }>(
 }
 
 /** Returns the point of a place, or null if a coordinate is missing. */
-export function toPoint(
+export function pointFromCoordinates(
   point: { latitude?: number | null; longitude?: number | null } | null | undefined,
 ): Point | null {
   const { latitude, longitude } = point ?? {};
@@ -57,7 +57,7 @@ export function roundCoordinate(degrees: number): number {
 }
 
 /** Returns whether two places are the same: within 0.000099 degrees. [AD-9] */
-export function isSamePoint(a: Coordinates, b: Coordinates): boolean {
+export function isSameAddressPoint(a: Coordinates, b: Coordinates): boolean {
   const limit = SAME_POINT_TOLERANCE_DEGREES + EDGE_TOLERANCE_DEGREES;
   return Math.abs(a.latitude - b.latitude) <= limit && Math.abs(a.longitude - b.longitude) <= limit;
 }

@@ -1,6 +1,6 @@
 import {
-  limitCrop,
-  type Crop,
+  limitPictureCrop,
+  type PictureCrop,
   dragCrop,
   computeCropSource,
   moveCropByKey,
@@ -26,8 +26,8 @@ const ZOOM_FACTOR_BY_KEY: Record<string, number> = {
 
 interface CropCanvasOptions {
   picture: ImageBitmap;
-  crop: Crop;
-  onCrop: (crop: Crop) => void;
+  crop: PictureCrop;
+  onCrop: (crop: PictureCrop) => void;
   /** Width of the frame divided by its height. */
   ratio: number;
   /** Length of the canvas's longer side in pixels, independent of its size on the screen. */
@@ -60,7 +60,7 @@ export function useCropCanvas({ picture, crop, onCrop, ratio, longerSide }: Crop
   const pointers = useRef(new Map<number, { x: number; y: number }>());
   const width = Math.round(ratio >= 1 ? longerSide : longerSide * ratio);
   const height = Math.round(width / ratio);
-  const changeCrop = (next: Crop) => onCrop(limitCrop(next, picture, ratio));
+  const changeCrop = (next: PictureCrop) => onCrop(limitPictureCrop(next, picture, ratio));
   const zoomTo = (zoom: number) => changeCrop(zoomCrop(crop, zoom));
 
   useEffect(() => {

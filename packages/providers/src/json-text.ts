@@ -11,7 +11,7 @@ export function toTextOrEmpty(value: unknown): string {
 }
 
 /** Parses a body as a JSON object. Returns null if it is not valid JSON or not an object. */
-export function readJson(text: string): Readonly<Record<string, unknown>> | null {
+export function parseJsonObjectOrNull(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null && !Array.isArray(value) ? toRecord(value) : null;

@@ -4,11 +4,15 @@ import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { createServer, type Plugin, type ViteDevServer } from "vite";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { catchMissedUpdates, createStaleCheck, type MissedUpdates } from "./catch-missed-updates.ts";
+import {
+  catchMissedUpdates,
+  createStaleModuleCheck,
+  type MissedUpdateReloader,
+} from "./catch-missed-updates.ts";
 
 let root: string;
 let vite: ViteDevServer;
-let missedUpdates: MissedUpdates;
+let missedUpdates: MissedUpdateReloader;
 /** Names of the Vite environments whose hotUpdate hook was called. */
 let handledEnvironments: string[];
 
@@ -116,7 +120,7 @@ test("only the entry module sends the page's age", async () => {
 test("a module requested before an update and evaluated after it is stale", () => {
   let now = 100;
   const requested = new Map<string, number>();
-  const check = createStaleCheck(
+  const check = createStaleModuleCheck(
     () => now,
     (url) => requested.get(url),
   );
@@ -138,7 +142,7 @@ test("modules of the application check themselves, also without this file", asyn
   expect(part?.code).toContain("dasturxonEvaluated?.(import.meta.url)");
   const [, source = ""] = /const check = \(([\s\S]+?)\)\(\(\) => performance/.exec(entry?.code ?? "") ?? [];
   const check = runInNewContext(`(${source})(() => 5, () => 1)`, { URL }) as ReturnType<
-    typeof createStaleCheck
+    typeof createStaleModuleCheck
   >;
   check.update(["/a.js"]);
   expect(check.isStale("http://localhost/a.js")).toBe(true);

@@ -1,10 +1,10 @@
 import type { Plugin } from "vite";
 
-const LOADED_EVENT = "dasturxon:loaded";
-const EVALUATED_GLOBAL = "dasturxonEvaluated";
+const PAGE_LOADED_EVENT = "dasturxon:loaded";
+const EVALUATED_MODULES_GLOBAL = "dasturxonEvaluated";
 
 /** Check that runs in the page. Its source is injected, so it must not use imports or outer variables. */
-interface StaleCheck {
+interface StaleModuleCheck {
   /** Records an HMR update of these modules. */
   update(paths: readonly string[]): void;
   /** Returns whether the module that was just evaluated was fetched before an update of it arrived. */
@@ -15,10 +15,10 @@ interface StaleCheck {
  * Creates the check. `fetchedAt` returns when a module was requested, on the clock of `now`, or undefined if that is
  * unknown.
  */
-export function createStaleCheck(
+export function createStaleModuleCheck(
   now: () => number,
   fetchedAt: (url: string) => number | undefined,
-): StaleCheck {
+): StaleModuleCheck {
   const updates = new Map<string, number>();
   return {
     update(paths) {
@@ -33,7 +33,7 @@ export function createStaleCheck(
 }
 
 /** Reloads pages that missed an update while they were loading. */
-export interface MissedUpdates {
+export interface MissedUpdateReloader {
   plugin: Plugin;
   /**
    * Records an update that Vite does not detect, such as a server restart. `age` is the time since it happened, in
@@ -51,7 +51,7 @@ export interface MissedUpdates {
  * the application's entry module, from Vite's root: "/src/main.tsx". A module that is imported later checks, when it
  * is evaluated, whether an update of it arrived after it was requested.
  */
-export function catchMissedUpdates(entry: string): MissedUpdates {
+export function catchMissedUpdates(entry: string): MissedUpdateReloader {
   let lastUpdate = -Infinity;
   let entryFile = entry;
   let source = "";
@@ -67,7 +67,7 @@ export function catchMissedUpdates(entry: string): MissedUpdates {
       source = entryFile.slice(0, entryFile.lastIndexOf("/") + 1);
     },
     configureServer({ ws }) {
-      ws.on(LOADED_EVENT, (age: number, client) => {
+      ws.on(PAGE_LOADED_EVENT, (age: number, client) => {
         if (performance.now() - lastUpdate < age) client.send({ type: "full-reload" });
       });
     },
@@ -76,17 +76,17 @@ export function catchMissedUpdates(entry: string): MissedUpdates {
       if (this.environment.name !== "client" || !file.startsWith(source) || !/\.[jt]sx?$/.test(file))
         return null;
       if (file !== entryFile)
-        return { code: `${code}\nglobalThis.${EVALUATED_GLOBAL}?.(import.meta.url);`, map: null };
+        return { code: `${code}\nglobalThis.${EVALUATED_MODULES_GLOBAL}?.(import.meta.url);`, map: null };
       const send = `if (import.meta.hot) {
-  const sendAge = () => import.meta.hot.send("${LOADED_EVENT}", performance.now());
+  const sendAge = () => import.meta.hot.send("${PAGE_LOADED_EVENT}", performance.now());
   sendAge();
   import.meta.hot.on("vite:ws:connect", sendAge);
   performance.setResourceTimingBufferSize(10_000);
   const fetchedAt = (url) => performance.getEntriesByName(url).at(-1)?.startTime;
-  const check = (${createStaleCheck.toString()})(() => performance.now(), fetchedAt);
+  const check = (${createStaleModuleCheck.toString()})(() => performance.now(), fetchedAt);
   import.meta.hot.on("vite:beforeUpdate", ({ updates }) =>
     check.update(updates.flatMap(({ path, acceptedPath }) => [path, acceptedPath].map((each) => "${basePath}" + each.slice(1)))));
-  globalThis.${EVALUATED_GLOBAL} = (url) => { if (check.isStale(url)) location.reload(); };
+  globalThis.${EVALUATED_MODULES_GLOBAL} = (url) => { if (check.isStale(url)) location.reload(); };
 }`;
       return { code: `${code}\n${send}`, map: null };
     },

@@ -4,15 +4,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startNode } from "../children.mjs";
+import { startNodeScript } from "../children.mjs";
 import { writeMessageIds } from "../message-ids.mjs";
 import { pathFromRoot, formatSecondsSince, stampFolder } from "../paths.mjs";
 import { catchMissedUpdates } from "./catch-missed-updates.ts";
 import { createDevProxy } from "./front-door.mjs";
-import { manageServer } from "./server-process.mjs";
+import { manageServerProcess } from "./server-process.mjs";
 import { watchSources } from "./watch-sources.mjs";
 
-const startedAt = performance.now();
+const devLoopStartedAt = performance.now();
 process.env.NODE_COMPILE_CACHE ??= join(stampFolder, "compiled");
 // This variable enables the pages for developers in the store.
 process.env.DEV_PAGES = "1";
@@ -24,7 +24,7 @@ const listenAddress = {
   port: Number(readVariable("PORT") ?? 3000),
   host: readVariable("HOST") ?? "localhost",
 };
-const isEmbedded = readVariable("DATABASE_URL") === undefined;
+const isDatabaseEmbedded = readVariable("DATABASE_URL") === undefined;
 const trustedProxies = readVariable("TRUST_PROXY");
 const publicHost =
   URL.canParse(readVariable("PUBLIC_ORIGIN") ?? "") && new URL(readVariable("PUBLIC_ORIGIN")).hostname;
@@ -46,13 +46,13 @@ const serverEnvironment = {
   DRAIN_MILLISECONDS: "0",
   // Requests reach the server process through `createDevProxy`, which it must therefore trust as a proxy.
   TRUST_PROXY: [trustedProxies, "127.0.0.1"].filter(Boolean).join(","),
-  ...(isEmbedded && { DEV_DATABASE: databaseSocket }),
+  ...(isDatabaseEmbedded && { DEV_DATABASE: databaseSocket }),
 };
 
 /** Starts the database process, which runs as long as the loop. Resolves once the process is ready. */
 function openDatabase() {
-  if (!isEmbedded) return undefined;
-  const child = startNode(
+  if (!isDatabaseEmbedded) return undefined;
+  const child = startNodeScript(
     process.execPath,
     [pathFromRoot("apps/server/src/dev-server/database-process.ts")],
     {
@@ -62,34 +62,37 @@ function openDatabase() {
   child.on("exit", (code) => {
     // The dev loop ends without a message of its own, because the last line of the database process's output contains the
     // reason.
-    if (!isEnding) process.exit(code || 1);
+    if (!isDevLoopEnding) process.exit(code || 1);
   });
   return new Promise((resolve) => child.once("message", resolve));
 }
 
-let isEnding = false;
+let isDevLoopEnding = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
-  process.prependListener(signal, () => (isEnding = true));
+  process.prependListener(signal, () => (isDevLoopEnding = true));
 
-const devProxy = createDevProxy({ whenUp: () => server.whenUp(), hasProxies: trustedProxies !== undefined });
-let isStartReported = false;
-const server = manageServer({
+const devProxy = createDevProxy({
+  whenUp: () => serverProcess.whenUp(),
+  hasProxies: trustedProxies !== undefined,
+});
+let isDevLoopStartReported = false;
+const serverProcess = manageServerProcess({
   env: serverEnvironment,
   whenDatabase: () => database,
   whenIdle: () => viteServers,
-  isEnding: () => isEnding,
-  onMessage: (message, answer) => void answerServer(message, answer),
+  isEnding: () => isDevLoopEnding,
+  onMessage: (message, answer) => void answerServerMessage(message, answer),
   onUp({ lines }, { took, held }) {
-    if (isStartReported) {
+    if (isDevLoopStartReported) {
       console.log(`The server was restarted (${Math.round(took)} ms).`);
       devProxy.store?.reload(held);
       devProxy.console?.reload(held);
       return;
     }
-    isStartReported = true;
+    isDevLoopStartReported = true;
     void viteServers.then(() => {
       for (const line of lines) console.log(line);
-      console.log(`Edits are applied at once (started in ${formatSecondsSince(startedAt)}).`);
+      console.log(`Edits are applied at once (started in ${formatSecondsSince(devLoopStartedAt)}).`);
     });
   },
   onDown: () => console.log("The server has ended: waiting for a change…"),
@@ -99,7 +102,7 @@ const pendingCalls = new Map();
 let lastCallId = 0;
 
 /** Renders pages for the server process. API calls during rendering are sent back to it. */
-async function answerServer(message, answer) {
+async function answerServerMessage(message, answer) {
   const { kind, id } = message;
   if (kind === "answered") {
     pendingCalls.get(message.call)?.(message.answer);
@@ -166,6 +169,6 @@ watchSources((files) => {
   console.log(`Changed: ${first}${more.length > 0 ? ` and ${more.length} more` : ""}`);
   // After a change in packages/, open pages replace the changed modules and call the API at once, so the old server
   // process keeps answering until the new one has loaded.
-  void server.restart({ isOldAnswering: files.every((file) => file.startsWith("packages/")) });
+  void serverProcess.restart({ isOldAnswering: files.every((file) => file.startsWith("packages/")) });
 });
-void server.restart();
+void serverProcess.restart();

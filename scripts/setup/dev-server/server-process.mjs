@@ -1,19 +1,19 @@
 // Starts the server process of the development loop and restarts it when its code changes. A spare process with loaded
 // code waits for the next restart.
-import { startNode, stopChild } from "../children.mjs";
+import { startNodeScript, stopChild } from "../children.mjs";
 import { pathFromRoot } from "../paths.mjs";
 
 /**
  * Grace period before a stopping server is killed, in milliseconds. It is short because the developer waits for the
  * next process.
  */
-const gracePeriodMs = 700;
+const serverStopTimeoutMs = 700;
 
 /** Sends a message if the child process is still connected. */
 const sendToChild = (child, message) => child.connected && child.send(message, () => undefined);
 
-async function endChild(child) {
-  const timer = setTimeout(() => child.kill("SIGKILL"), gracePeriodMs);
+async function stopServerChild(child) {
+  const timer = setTimeout(() => child.kill("SIGKILL"), serverStopTimeoutMs);
   await stopChild(child);
   clearTimeout(timer);
 }
@@ -32,7 +32,7 @@ function waitUntilLoaded(child, onMessage) {
  * after each start, with the start time and the time that requests waited, in milliseconds. `onDown()` is called after
  * each unexpected end. The next code change restarts an ended server.
  */
-export function manageServer({
+export function manageServerProcess({
   entry = pathFromRoot("apps/server/src/start/warm-process.ts"),
   env,
   whenDatabase,
@@ -50,7 +50,7 @@ export function manageServer({
   let mayOldAnswer = true;
 
   function startSpareProcess() {
-    const child = startNode(process.execPath, ["--max-semi-space-size=16", entry], { env });
+    const child = startNodeScript(process.execPath, ["--max-semi-space-size=16", entry], { env });
     child.on("exit", () => {
       if (spare === child) spare = null;
     });
@@ -83,15 +83,14 @@ export function manageServer({
       up.resolve(null);
       onDown();
     });
-    // The new process loads its code while the old one shuts down. It opens the database later, because only one process
-    // may use it.
+    // The new process loads its code while the old one shuts down. Only one process may have the database open.
     sendToChild(child, { kind: "go" });
     if (isOldAnswering) {
       await loaded;
       heldAt = performance.now();
       if (current === child) up = next;
     }
-    await Promise.all([old && endChild(old), whenDatabase()]);
+    await Promise.all([old && stopServerChild(old), whenDatabase()]);
     sendToChild(child, { kind: "open" });
     await next.promise;
     void whenIdle().then(() => {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { manageServer } from "./server-process.mjs";
+import { manageServerProcess } from "./server-process.mjs";
 
 let folder: string;
 let isEnding: boolean;
@@ -61,7 +61,7 @@ async function startServer() {
   writeTestFile("version", "1");
   writeTestFile("gate");
   const onDown = vi.fn<() => void>();
-  const server = manageServer({
+  const server = manageServerProcess({
     entry: join(folder, "server.mjs"),
     env: process.env,
     whenDatabase: () => Promise.resolve(),

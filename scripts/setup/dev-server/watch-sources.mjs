@@ -13,7 +13,7 @@ const ignoredPathPattern =
  * Time without changes before a report, in milliseconds. One save may change a file twice, and a branch switch many
  * files.
  */
-const debounceMs = 60;
+const changeReportDebounceMs = 60;
 
 export function watchSources(onChange) {
   let files = new Set();
@@ -27,7 +27,7 @@ export function watchSources(onChange) {
         const changed = [...files];
         files = new Set();
         onChange(changed);
-      }, debounceMs);
+      }, changeReportDebounceMs);
     });
   }
 }

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Shows images for image fields, whose keys are meaningless to users, and text for all other fields. */
-export function ChangedValue({ field, value, textOf }: Props) {
+export function ChangedFieldValue({ field, value, textOf }: Props) {
   const keys = isPictureField(field) ? listPictureKeys(value) : [];
   if (keys.length === 0) return textOf(field, value);
   return (

@@ -2,7 +2,7 @@ import { Button, FileButton, Text } from "@mantine/core";
 import { type ReactNode, useRef, useState } from "react";
 import { createLazyOverlay } from "../ui/lazy-overlay.tsx";
 import { type ChosenPicture, decodePicture } from "./crop/chosen-picture.ts";
-import { type FrameName, FRAME_BY_NAME } from "./crop/frames.ts";
+import { type FrameName, PICTURE_FRAME_BY_NAME } from "./crop/frames.ts";
 import { useSendPicture } from "./use-send-picture.ts";
 
 const CropDialog = createLazyOverlay(async () => (await import("./crop/crop-dialog.tsx")).CropDialog);
@@ -64,7 +64,7 @@ export function ChoosePictureButton({ frame, icon, onSent, onWait, children }: P
         <CropDialog
           isOpen={chosen !== null}
           chosen={chosen}
-          frame={FRAME_BY_NAME[frame]}
+          frame={PICTURE_FRAME_BY_NAME[frame]}
           isBusy={isBusy}
           onClose={() => setChosen(null)}
           onDone={(picture) => onWait(send(picture))}

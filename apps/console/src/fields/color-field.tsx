@@ -1,7 +1,7 @@
 import { CloseButton, ColorInput } from "@mantine/core";
 import { type ReactNode, useRef } from "react";
-import { useT } from "../platform/use-language.tsx";
-import { SWATCHES } from "./swatches.ts";
+import { useTranslate } from "../platform/use-language.tsx";
+import { PRESET_COLORS } from "./swatches.ts";
 
 interface Props {
   label: string;
@@ -22,12 +22,12 @@ function normalizeHexColor(text: string): string | null {
 
 /** Input of a colour as a hexadecimal text. The value null means that no colour is set. */
 export function ColorField({ value, onChange, ...common }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const before = useRef(value);
   return (
     <ColorInput
       {...common}
-      swatches={SWATCHES}
+      swatches={PRESET_COLORS}
       withEyeDropper={false}
       placeholder={t("field.no-color")}
       rightSection={

@@ -1,5 +1,5 @@
 import { SegmentedControl } from "@mantine/core";
-import { type MessageId, useIsMessageId, useT } from "../platform/use-language.tsx";
+import { type MessageId, useIsMessageId, useTranslate } from "../platform/use-language.tsx";
 
 interface Props {
   /**
@@ -14,7 +14,7 @@ interface Props {
 
 /** Filters a list by a boolean field. */
 export function FlagFilter({ id, value, onChange }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const isMessage = useIsMessageId();
   const formatFlagWord = (word: string, usual: "resource.on" | "resource.off") =>
     t(isMessage(`${id}.${word}`) ? (`${id}.${word}` as MessageId) : usual);

@@ -1,12 +1,12 @@
 import { createStoreLink, readStoreLink } from "@dasturxon/domain/store-link";
 import { Input, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { useT } from "../platform/use-language.tsx";
+import { useTranslate } from "../platform/use-language.tsx";
 import category from "virtual:resource/category";
 import product from "virtual:resource/product";
 import story from "virtual:resource/story";
 import type { CommonFieldProps } from "./field-words.ts";
-import { createInitialLink, getLinkKind, LINK_KINDS, type LinkKind } from "./link-kinds.ts";
+import { createInitialLink, findStoreLinkKind, STORE_LINK_KINDS, type StoreLinkKind } from "./link-kinds.ts";
 import { ReferenceField } from "./reference-field.tsx";
 
 interface Props extends CommonFieldProps {
@@ -14,17 +14,17 @@ interface Props extends CommonFieldProps {
   onChange: (value: string | null) => void;
 }
 
-const LINK_RESOURCES = { product, category, story };
+const LINK_TARGET_RESOURCES = { product, category, story };
 
 /** Input of a link: first its kind, then the target of that kind. */
 export function LinkField({ value, onChange, disabled, ...words }: Props) {
-  const t = useT();
-  const [kind, setKind] = useState(() => getLinkKind(value));
-  const chooseLinkKind = (next: LinkKind) => {
+  const t = useTranslate();
+  const [kind, setKind] = useState(() => findStoreLinkKind(value));
+  const chooseLinkKind = (next: StoreLinkKind) => {
     setKind(next);
     onChange(
-      next in LINK_RESOURCES
-        ? createStoreLink(next as keyof typeof LINK_RESOURCES, "")
+      next in LINK_TARGET_RESOURCES
+        ? createStoreLink(next as keyof typeof LINK_TARGET_RESOURCES, "")
         : createInitialLink(next),
     );
   };
@@ -43,18 +43,20 @@ export function LinkField({ value, onChange, disabled, ...words }: Props) {
           aria-label={words.label}
           disabled={disabled}
           value={kind}
-          data={LINK_KINDS.map((each) => ({ value: each, label: t(`link.${each}`) }))}
-          onChange={(event) => chooseLinkKind(event.currentTarget.value as LinkKind)}
+          data={STORE_LINK_KINDS.map((each) => ({ value: each, label: t(`link.${each}`) }))}
+          onChange={(event) => chooseLinkKind(event.currentTarget.value as StoreLinkKind)}
         />
-        {kind in LINK_RESOURCES && (
+        {kind in LINK_TARGET_RESOURCES && (
           <ReferenceField
             {...which}
             key={kind}
-            to={LINK_RESOURCES[kind as keyof typeof LINK_RESOURCES]}
+            to={LINK_TARGET_RESOURCES[kind as keyof typeof LINK_TARGET_RESOURCES]}
             isOptional={false}
             placeholder={t("link.choose")}
             value={id}
-            onChange={(next) => onChange(createStoreLink(kind as keyof typeof LINK_RESOURCES, next ?? ""))}
+            onChange={(next) =>
+              onChange(createStoreLink(kind as keyof typeof LINK_TARGET_RESOURCES, next ?? ""))
+            }
           />
         )}
         {kind === "address" && (

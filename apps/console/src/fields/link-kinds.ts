@@ -11,7 +11,7 @@ const STORE_PAGE_PATHS = {
 } as const;
 
 /** Kinds of links: none, a product, category or story, a page of the store, or another address. */
-export const LINK_KINDS = [
+export const STORE_LINK_KINDS = [
   "none",
   "product",
   "category",
@@ -19,10 +19,10 @@ export const LINK_KINDS = [
   ...(Object.keys(STORE_PAGE_PATHS) as (keyof typeof STORE_PAGE_PATHS)[]),
   "address",
 ] as const;
-export type LinkKind = (typeof LINK_KINDS)[number];
+export type StoreLinkKind = (typeof STORE_LINK_KINDS)[number];
 
 /** Returns the kind of a stored link. */
-export function getLinkKind(link: string | null): LinkKind {
+export function findStoreLinkKind(link: string | null): StoreLinkKind {
   if (!link) return "none";
   const to = readStoreLink(link);
   if (to && "id" in to) return to.kind;
@@ -31,7 +31,7 @@ export function getLinkKind(link: string | null): LinkKind {
 }
 
 /** Returns the link with which the form starts for a kind of link. Null: the user has not selected the target yet. */
-export function createInitialLink(kind: LinkKind): string | null {
+export function createInitialLink(kind: StoreLinkKind): string | null {
   if (kind === "address") return "https://";
   return kind in STORE_PAGE_PATHS ? STORE_PAGE_PATHS[kind as keyof typeof STORE_PAGE_PATHS] : null;
 }

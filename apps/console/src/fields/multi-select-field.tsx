@@ -1,6 +1,6 @@
 import { cutText } from "@dasturxon/domain/text-limits";
 import { Chip, Group, Input, TagsInput } from "@mantine/core";
-import { type MessageId, useIsMessageId, useT } from "../platform/use-language.tsx";
+import { type MessageId, useIsMessageId, useTranslate } from "../platform/use-language.tsx";
 import type { CommonFieldProps } from "./field-words.ts";
 
 interface Props extends CommonFieldProps {
@@ -12,19 +12,19 @@ interface Props extends CommonFieldProps {
   onChange: (value: string[]) => void;
 }
 
-const MAX_TAGS = 40;
+const MAX_TAGS_PER_FIELD = 40;
 const TAG_TEXT_LIMIT = { max: 40, unit: "utf16" } as const;
 
 /** Selects several choices. Values of the row that are not among the choices are shown as they are stored. */
 export function MultiSelectField({ id, choices, value, onChange, ...words }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const isMessage = useIsMessageId();
   if (choices.length === 0)
     return (
       <TagsInput
         {...words}
         size="md"
-        maxTags={MAX_TAGS}
+        maxTags={MAX_TAGS_PER_FIELD}
         splitChars={[",", ";"]}
         acceptValueOnBlur
         value={value}

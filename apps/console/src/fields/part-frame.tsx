@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Stack, Text, UnstyledButton } from "@mantine/core";
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useT } from "../platform/use-language.tsx";
+import { useTranslate } from "../platform/use-language.tsx";
 import "./fields.css";
 
 interface Props<Part> {
@@ -19,7 +19,7 @@ interface Props<Part> {
 }
 
 /** Frame of one item of a list: its name, buttons to move it up and down and to remove it, and its content. */
-export function ListItemFrame<Part>({ title, summary, isFolded = false, children, ...rest }: Props<Part>) {
+export function ListItemRow<Part>({ title, summary, isFolded = false, children, ...rest }: Props<Part>) {
   const [isOpen, setOpen] = useState(!isFolded);
   const Mark = isOpen ? ChevronDown : ChevronRight;
   return (
@@ -49,7 +49,7 @@ function ListItemButtons<Part>({
   parts,
   onChange,
 }: Pick<Props<Part>, "title" | "at" | "parts" | "onChange">) {
-  const t = useT();
+  const t = useTranslate();
   const moveItem = (to: number) => {
     const part = parts[at];
     if (part !== undefined) onChange(parts.toSpliced(at, 1).toSpliced(to, 0, part));

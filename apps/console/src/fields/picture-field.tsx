@@ -1,8 +1,8 @@
 import { Button, Group, Input, Stack } from "@mantine/core";
 import { ImageUp } from "lucide-react";
-import { useT } from "../platform/use-language.tsx";
+import { useTranslate } from "../platform/use-language.tsx";
 import { ChoosePictureButton } from "./choose-picture.tsx";
-import { FRAME_BY_NAME, type FrameName } from "./crop/frames.ts";
+import { PICTURE_FRAME_BY_NAME, type FrameName } from "./crop/frames.ts";
 import type { CommonFieldProps } from "./field-words.ts";
 import { Picture } from "./picture.tsx";
 
@@ -19,11 +19,11 @@ interface Props extends CommonFieldProps {
  * Image field. Takes an image from the device or its camera, crops it, uploads it immediately, shows and removes it.
  */
 export function PictureField({ frame, value, onChange, onWait, disabled, ...words }: Props) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <Input.Wrapper {...words} size="md" labelElement="div">
       <Group mt={4} gap="md" wrap="nowrap">
-        <Picture image={value} {...getPreviewSize(frame)} isWhole={frame === null} />
+        <Picture image={value} {...getPicturePreviewSize(frame)} isWhole={frame === null} />
         {!disabled && (
           <Stack gap="xs" align="flex-start">
             <ChoosePictureButton
@@ -46,13 +46,13 @@ export function PictureField({ frame, value, onChange, onWait, disabled, ...word
   );
 }
 
-const PREVIEW_SIDE = 112;
+const PICTURE_PREVIEW_SIDE_PX = 112;
 const WIDE_PREVIEW_SIDE = 144;
 
 /** Returns the size of the preview, in pixels: the frame as guests see it, or the square that lists show. */
-function getPreviewSize(frame: FrameName | null): { size: number; width: number } {
-  const { ratio, hasSquare } = frame === null ? { ratio: 1, hasSquare: true } : FRAME_BY_NAME[frame];
-  if (hasSquare) return { size: PREVIEW_SIDE, width: PREVIEW_SIDE };
-  const width = ratio > 1 ? WIDE_PREVIEW_SIDE : Math.round(PREVIEW_SIDE * ratio);
+function getPicturePreviewSize(frame: FrameName | null): { size: number; width: number } {
+  const { ratio, hasSquare } = frame === null ? { ratio: 1, hasSquare: true } : PICTURE_FRAME_BY_NAME[frame];
+  if (hasSquare) return { size: PICTURE_PREVIEW_SIDE_PX, width: PICTURE_PREVIEW_SIDE_PX };
+  const width = ratio > 1 ? WIDE_PREVIEW_SIDE : Math.round(PICTURE_PREVIEW_SIDE_PX * ratio);
   return { size: Math.round(width / ratio), width };
 }

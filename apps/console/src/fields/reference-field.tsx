@@ -1,8 +1,8 @@
-import { hasTypedWords, foldText } from "@dasturxon/domain/search-fold";
+import { hasTypedWords, normalizeSearchText } from "@dasturxon/domain/search-fold";
 import { type OptionsFilter, Select } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
-import { useT } from "../platform/use-language.tsx";
+import { useTranslate } from "../platform/use-language.tsx";
 import type { CommonFieldProps } from "./field-words.ts";
 import { type ReferenceResource, useReferenceChoices } from "./use-choices.ts";
 
@@ -17,13 +17,13 @@ interface Props extends Partial<CommonFieldProps> {
   onChange: (value: string | null) => void;
 }
 
-/** Returns the options that contain every word of the search, compared by `foldWords`. */
+/** Returns the options that contain every word of the search, compared by `normalizeSearchWords`. */
 const filterByWords: OptionsFilter = ({ options, search }) =>
-  options.filter((option) => "label" in option && hasTypedWords(foldText(option.label), search));
+  options.filter((option) => "label" in option && hasTypedWords(normalizeSearchText(option.label), search));
 
 /** Select of another row by its name. */
 export function ReferenceField({ to, value, isOptional, onChange, ...words }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const [search, setSearch] = useState("");
   const [settled] = useDebouncedValue(search.trim(), 150);
   const data = useReferenceChoices(to, { search: settled, chosen: value });

@@ -1,5 +1,5 @@
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
-import { type MessageId, useT } from "../platform/use-language.tsx";
+import { type MessageId, useTranslate } from "../platform/use-language.tsx";
 import { FlagFilter } from "./flag-filter.tsx";
 import { ReferenceField } from "./reference-field.tsx";
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** Filters of a list by references and flags. */
 export function RowFilters({ shape, by, onNarrow }: Props) {
-  const t = useT();
+  const t = useTranslate();
   return shape.by.map((name) => {
     const { kind, to } = shape.fields[name] ?? {};
     const value = by[name] ?? null;

@@ -1,5 +1,5 @@
 /** Preset colours of a colour field. */
-export const SWATCHES = [
+export const PRESET_COLORS = [
   "#0F766E",
   "#14532D",
   "#1D4ED8",

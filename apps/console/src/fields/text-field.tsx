@@ -2,7 +2,7 @@ import type { TextByLanguage } from "@dasturxon/domain/text";
 import { Button, Group, Input, Stack, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useSignedInStaff } from "../platform/session.tsx";
-import { useT } from "../platform/use-language.tsx";
+import { useTranslate } from "../platform/use-language.tsx";
 import type { CommonFieldProps } from "./field-words.ts";
 import "./fields.css";
 import { LANGUAGE_NAMES } from "./language-names.ts";
@@ -21,7 +21,7 @@ const MAX_SINGLE_LINE_LENGTH = 200;
 
 /** Text in each language of the brand, the main language first. Shows how many languages are filled. */
 export function TextField({ limits, value, error, label, description, disabled, onChange }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { languages } = useSignedInStaff().merchant;
   const [isWhole, setWhole] = useState(false);
   const hasLanguageText = (language: (typeof languages)[number]) => Boolean(value[language]?.trim());

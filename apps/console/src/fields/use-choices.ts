@@ -1,7 +1,7 @@
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
 import { toTextByLanguage } from "@dasturxon/domain/text";
 import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
-import { unwrapAnswer, createResourceApi } from "../platform/api.ts";
+import { unwrapApiResult, createResourceApi } from "../platform/api.ts";
 import { useLocalizeText } from "../platform/use-language.tsx";
 
 /** Resource from which a reference field selects a row. */
@@ -12,7 +12,7 @@ const createChoicesQuery = ({ many, path }: ReferenceResource, search = "") =>
     // The query key starts with that of the resource's lists, so that writing a row invalidates these choices too.
     queryKey: [many, "choices", search],
     queryFn: () =>
-      unwrapAnswer(
+      unwrapApiResult(
         createResourceApi(path).call("GET ", { query: { size: 500, ...(search ? { search } : {}) } }),
       ),
     staleTime: 60_000,
@@ -20,7 +20,7 @@ const createChoicesQuery = ({ many, path }: ReferenceResource, search = "") =>
 const createChoiceQuery = ({ many, path }: ReferenceResource, id: string) =>
   queryOptions({
     queryKey: [many, "choice", id],
-    queryFn: () => unwrapAnswer(createResourceApi(path).call("GET /{id}", { path: { id } })),
+    queryFn: () => unwrapApiResult(createResourceApi(path).call("GET /{id}", { path: { id } })),
   });
 
 /**

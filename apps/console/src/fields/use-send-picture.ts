@@ -1,13 +1,13 @@
 import { api } from "../platform/api.ts";
 import { useBusy } from "../platform/use-busy.ts";
-import { useLanguage, useT } from "../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../platform/use-language.tsx";
 import { shrinkPicture } from "./shrink-picture.ts";
 
 const UNREADABLE_PICTURE_CODES = new Set<string>(["unsupported_type", "payload_too_large"]);
 
 /** Uploads an image, resized to the server's limits. Calls `onSent` with its key, or `onRefused` with an error text. */
 export function useSendPicture(onSent: (key: string) => void, onRefused: (says: string) => void) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
   async function sendPicture(file: Blob) {

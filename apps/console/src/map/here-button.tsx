@@ -2,7 +2,7 @@ import type { Coordinates } from "@dasturxon/domain/zones";
 import { Button } from "@mantine/core";
 import { LocateFixed } from "lucide-react";
 import { showErrorText } from "../platform/show-refusal.ts";
-import { useT } from "../platform/use-language.tsx";
+import { useTranslate } from "../platform/use-language.tsx";
 
 const LOCATION_TIMEOUT_MS = 10_000;
 
@@ -11,7 +11,7 @@ const LOCATION_TIMEOUT_MS = 10_000;
  * or the request times out.
  */
 export function DeviceLocationButton({ mt, onPut }: { mt?: "xs"; onPut: (place: Coordinates) => void }) {
-  const t = useT();
+  const t = useTranslate();
   const locateDevice = () =>
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => onPut({ latitude, longitude }),

@@ -3,7 +3,7 @@ import { ActionIcon, Text } from "@mantine/core";
 import { Minus, Plus } from "lucide-react";
 import L from "leaflet";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useT } from "../platform/use-language.tsx";
+import { useTranslate } from "../platform/use-language.tsx";
 import { useMapBackground } from "./ground.ts";
 import type { VenueMap } from "./use-venue-map.ts";
 import "leaflet/dist/leaflet.css";
@@ -44,7 +44,7 @@ function createMap(box: HTMLElement, first: readonly Coordinates[]): L.Map {
 
 /** Renders a map of the brand's cities. `children` renders the content of the map. */
 export function MapFrame({ label, venue, first, onTap, children }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<L.Map | null>(null);
   const make = useEffectEvent((element: HTMLDivElement) => createMap(element, first));

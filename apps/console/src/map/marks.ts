@@ -2,13 +2,13 @@ import type { Coordinates } from "@dasturxon/domain/zones";
 import L from "leaflet";
 import { useEffect, useEffectEvent } from "react";
 
-interface NamedPlace extends Coordinates {
+interface NamedMapPlace extends Coordinates {
   id: string;
   name: string;
 }
 
 /** Shows the branches on the map, each with its name. */
-export function useBranchMarkers(map: L.Map, branches: readonly NamedPlace[]): void {
+export function useBranchMapMarkers(map: L.Map, branches: readonly NamedMapPlace[]): void {
   useEffect(() => {
     const group = L.layerGroup(
       branches.map(({ latitude, longitude, name }) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Rectangle, computeNameShifts } from "./names-apart.ts";
+import { type ScreenRectangle, computeNameShifts } from "./names-apart.ts";
 
-const createBox = (left: number, top: number, own: Rectangle | null = null) => ({
+const createBox = (left: number, top: number, own: ScreenRectangle | null = null) => ({
   left,
   top,
   right: left + 100,

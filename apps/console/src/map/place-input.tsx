@@ -3,15 +3,15 @@ import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { Anchor, Group, Text, TextInput } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
-import { loadChunk } from "../platform/load-chunk.ts";
-import { useT } from "../platform/use-language.tsx";
+import { loadPageChunk } from "../platform/load-chunk.ts";
+import { useTranslate } from "../platform/use-language.tsx";
 import { useKnownPlaces } from "./use-known-places.ts";
 import { useFindPlaceFault } from "./use-place-fault.ts";
 import { DeviceLocationButton } from "./here-button.tsx";
 
 /** Lazy-loads the map library with the first form that shows a map. */
 const PlaceMap = lazy(async () => {
-  const { PlaceMap: component } = await loadChunk(() => import("./place-map.tsx"));
+  const { PlaceMap: component } = await loadPageChunk(() => import("./place-map.tsx"));
   return { default: component };
 });
 
@@ -26,7 +26,7 @@ interface Props {
 
 /** Edits coordinates: from a pasted map link, the device's location or a pin on the map. */
 export function CoordinatesInput({ label, error, place: at, isReadOnly, onPut: put }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const [said, setSaid] = useState<string | null>(null);
   const [seen, setSeen] = useState(0);
   const placeFault = useFindPlaceFault();

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { findTextInLanguage } from "@dasturxon/domain/text";
 import { useMemo } from "react";
-import { api, unwrapAnswer } from "../platform/api.ts";
+import { api, unwrapApiResult } from "../platform/api.ts";
 import { useLanguage } from "../platform/use-language.tsx";
 
 /** Returns the background of the map and the branches on it, or null while they load. */
@@ -9,7 +9,7 @@ export function useVenueMap() {
   const { language } = useLanguage();
   const query = useQuery({
     queryKey: ["venue-map"],
-    queryFn: () => unwrapAnswer(api.call("GET /console/v1/venue/map")),
+    queryFn: () => unwrapApiResult(api.call("GET /console/v1/venue/map")),
     staleTime: 60_000,
   });
   const { data } = query;

@@ -21,7 +21,7 @@ export function createAcknowledgedIds(storageKey: string): AcknowledgedIds {
     };
   };
   return {
-    use: () => parseIds(useSyncExternalStore(subscribe, readText)),
+    use: () => parseAcknowledgedIds(useSyncExternalStore(subscribe, readText)),
     store(ids) {
       const text = JSON.stringify(ids);
       if (text === readText()) return;
@@ -31,7 +31,7 @@ export function createAcknowledgedIds(storageKey: string): AcknowledgedIds {
   };
 }
 
-function parseIds(text: string): string[] {
+function parseAcknowledgedIds(text: string): string[] {
   try {
     const kept: unknown = JSON.parse(text);
     return Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : [];

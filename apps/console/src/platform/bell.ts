@@ -1,7 +1,7 @@
 const BELL_PAUSE_SECONDS = 2.4;
 /** Reason to ring: guests who wait, or a payment that needs attention. */
 export type BellReason = "people" | "money";
-const BELL_NOTES: Readonly<Record<BellReason, readonly { at: number; hertz: number }[]>> = {
+const BELL_TUNE_NOTES: Readonly<Record<BellReason, readonly { at: number; hertz: number }[]>> = {
   people: [
     { at: 0, hertz: 880 },
     { at: 0.22, hertz: 1174.66 },
@@ -12,16 +12,16 @@ const BELL_NOTES: Readonly<Record<BellReason, readonly { at: number; hertz: numb
     { at: 0.3, hertz: 392 },
   ],
 };
-const VOLUME_STORAGE_KEY = "dasturxon.console.volume";
+const BELL_VOLUME_STORAGE_KEY = "dasturxon.console.volume";
 /** Minimum volume. It is not 0, because staff would miss orders if the bell was silent. */
 export const MIN_VOLUME = 0.1;
 
 let audioContext: AudioContext | null = null;
-let gainNode: GainNode | null = null;
+let bellGainNode: GainNode | null = null;
 let audioSource: AudioBufferSourceNode | null = null;
-let playedTune: BellReason | null = null;
+let playedBellTune: BellReason | null = null;
 const tuneBySource = new Map<string, BellReason>();
-const listeners = new Set<() => void>();
+const bellListeners = new Set<() => void>();
 
 /**
  * Creates a looped sound: one ring and the pause after it. A loop needs no timer, which browsers slow down in hidden
@@ -31,7 +31,7 @@ function renderRingSound(audio: AudioContext, tune: BellReason): AudioBuffer {
   const rate = audio.sampleRate;
   const buffer = audio.createBuffer(1, Math.ceil(rate * BELL_PAUSE_SECONDS), rate);
   const samples = buffer.getChannelData(0);
-  for (const { at, hertz } of BELL_NOTES[tune]) {
+  for (const { at, hertz } of BELL_TUNE_NOTES[tune]) {
     const start = Math.floor(at * rate);
     for (let i = 0; i < rate * 0.5 && start + i < samples.length; i += 1) {
       const fade = Math.exp((-i / rate) * 7) * Math.min(1, i / (rate * 0.005));
@@ -41,25 +41,25 @@ function renderRingSound(audio: AudioContext, tune: BellReason): AudioBuffer {
   return buffer;
 }
 
-function startSound(tune: BellReason, isLoop: boolean): AudioBufferSourceNode {
-  if (!audioContext || !gainNode) {
+function startBellSound(tune: BellReason, isLoop: boolean): AudioBufferSourceNode {
+  if (!audioContext || !bellGainNode) {
     audioContext = new AudioContext();
     audioContext.addEventListener("statechange", notifyListeners);
-    gainNode = audioContext.createGain();
-    gainNode.connect(audioContext.destination);
+    bellGainNode = audioContext.createGain();
+    bellGainNode.connect(audioContext.destination);
   }
-  gainNode.gain.value = readBellVolume();
+  bellGainNode.gain.value = readBellVolume();
   void audioContext.resume();
   const made = audioContext.createBufferSource();
   made.buffer = renderRingSound(audioContext, tune);
   made.loop = isLoop;
-  made.connect(gainNode);
+  made.connect(bellGainNode);
   made.start();
   return made;
 }
 
 function notifyListeners(): void {
-  for (const listener of listeners) listener();
+  for (const listener of bellListeners) listener();
 }
 
 /**
@@ -78,10 +78,10 @@ export function stopBell(source: string): void {
 function playTune(): void {
   const tunes = [...tuneBySource.values()];
   const tune = tunes.includes("people") ? "people" : (tunes[0] ?? null);
-  if (tune !== playedTune) {
+  if (tune !== playedBellTune) {
     audioSource?.stop();
-    audioSource = tune && startSound(tune, true);
-    playedTune = tune;
+    audioSource = tune && startBellSound(tune, true);
+    playedBellTune = tune;
   }
   notifyListeners();
 }
@@ -100,18 +100,18 @@ export function resumeSound(): void {
 
 /** Rings once, for a test of the volume. */
 export function ringBellOnce(): void {
-  startSound("people", false);
+  startBellSound("people", false);
 }
 
 /** Returns the volume stored on this device, from `MIN_VOLUME` to 1. Defaults to 0.6. */
 export function readBellVolume(): number {
-  const kept = Number(localStorage.getItem(VOLUME_STORAGE_KEY) ?? 0.6);
+  const kept = Number(localStorage.getItem(BELL_VOLUME_STORAGE_KEY) ?? 0.6);
   return Number.isFinite(kept) ? Math.min(1, Math.max(MIN_VOLUME, kept)) : 0.6;
 }
 
 export function setBellVolume(volume: number): void {
-  localStorage.setItem(VOLUME_STORAGE_KEY, String(volume));
-  if (gainNode) gainNode.gain.value = readBellVolume();
+  localStorage.setItem(BELL_VOLUME_STORAGE_KEY, String(volume));
+  if (bellGainNode) bellGainNode.gain.value = readBellVolume();
   notifyListeners();
 }
 
@@ -119,8 +119,8 @@ export function setBellVolume(volume: number): void {
  * Calls the listener when the bell starts, stops or changes its volume. Returns the function that removes the listener.
  */
 export function subscribeBell(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  bellListeners.add(listener);
+  return () => bellListeners.delete(listener);
 }
 
 for (const gestureEvent of ["pointerdown", "keydown"])

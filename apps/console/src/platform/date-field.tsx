@@ -3,7 +3,7 @@ import { Calendar } from "lucide-react";
 import { useRef, useState } from "react";
 import "./date-field.css";
 import { parseTypedDate, formatTypedDate } from "./typed-date.ts";
-import { useT } from "./use-language.tsx";
+import { useTranslate } from "./use-language.tsx";
 
 interface Props extends Omit<TextInputProps, "value" | "type" | "max" | "onChange"> {
   /** Date as `yyyy-mm-dd`, or as `yyyy-mm-ddThh:mm` if `hasTime`. Empty: none. */
@@ -19,7 +19,7 @@ interface Props extends Omit<TextInputProps, "value" | "type" | "max" | "onChang
  * provides only the calendar. An invalid text is replaced by the last valid date when the field loses focus.
  */
 export function DateField({ value, hasTime = false, max, onChange, disabled, ...common }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const calendar = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<string | null>(null);
   const changeTypedDate = (typed: string) => {

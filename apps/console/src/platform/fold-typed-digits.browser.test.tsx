@@ -2,11 +2,11 @@ import { NumberInput } from "@mantine/core";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { renderPage } from "../testing/render-page.tsx";
-import { installDigitFolding } from "./fold-typed-digits.ts";
+import { installTypedDigitNormalization } from "./fold-typed-digits.ts";
 
 let stopFolding = () => {};
 beforeEach(() => {
-  stopFolding = installDigitFolding(document);
+  stopFolding = installTypedDigitNormalization(document);
 });
 afterEach(() => stopFolding());
 

@@ -1,4 +1,4 @@
-import { foldNumber } from "@dasturxon/domain/digits";
+import { normalizeNumberCharacters } from "@dasturxon/domain/digits";
 
 const NUMERIC_INPUT_MODES = new Set(["numeric", "decimal", "tel"]);
 const NON_LATIN_NUMBER_PATTERN = /[\u0660-\u0669\u06f0-\u06f9\u066b\u066c\uff0c\uff0e\uff10-\uff19]/;
@@ -12,7 +12,7 @@ const isNumericField = (field: HTMLInputElement) =>
  * Runs on `beforeinput`, so that undo and the caret position keep working. Returns the function that removes the
  * listener.
  */
-export function installDigitFolding(page: Document): () => void {
+export function installTypedDigitNormalization(page: Document): () => void {
   const foldTypedField = (event: InputEvent) => {
     const { target } = event;
     if (!(target instanceof HTMLInputElement) || !isNumericField(target)) return;
@@ -20,7 +20,7 @@ export function installDigitFolding(page: Document): () => void {
     if (!event.inputType.startsWith("insert") || !NON_LATIN_NUMBER_PATTERN.test(text)) return;
     event.preventDefault();
     // Only `execCommand` inserts text and preserves the undo history. All browsers support it for text fields.
-    page.execCommand("insertText", false, foldNumber(text));
+    page.execCommand("insertText", false, normalizeNumberCharacters(text));
   };
   page.addEventListener("beforeinput", foldTypedField);
   return () => page.removeEventListener("beforeinput", foldTypedField);

@@ -4,7 +4,7 @@ import { keepaliveApi } from "./api.ts";
 
 /** Time in milliseconds during which the user can undo a change. The change is sent after this time. */
 export const UNDO_WINDOW_MS = 6_000;
-const RETRY_MS = 3_000;
+const DELAYED_CHANGE_RETRY_MS = 3_000;
 /**
  * Time in milliseconds (one hour) after which an unsent change is dropped. The order keeps its status, and the staff
  * member is notified.
@@ -36,20 +36,20 @@ export interface OrderRefusalDetails {
   stop: { until: string | null } | null;
 }
 
-export type SendResult = [RefusalBody<string>, null] | [null, BoardOrder];
+export type DelayedChangeSendResult = [RefusalBody<string>, null] | [null, BoardOrder];
 interface SentChangeListener {
-  onSent: (held: DelayedChange, outcome: SendResult) => void;
+  onSent: (held: DelayedChange, outcome: DelayedChangeSendResult) => void;
   /** Called with a queued change that is dropped because it could not be sent for an hour. */
   onExpired: (held: DelayedChange) => void;
 }
 
-let storedChanges: readonly DelayedChange[] = readDelayedChanges();
-let changeSender: ({ staffId: string } & SentChangeListener) | null = null;
-const sendTimers = new Map<string, ReturnType<typeof setTimeout>>();
-const sendingOrderIds = new Set<string>();
-const listeners = new Set<() => void>();
+let storedDelayedChanges: readonly DelayedChange[] = readDelayedChanges();
+let delayedChangeSender: ({ staffId: string } & SentChangeListener) | null = null;
+const sendTimerByOrderId = new Map<string, ReturnType<typeof setTimeout>>();
+const sendingOrderIdsOfDelayedChanges = new Set<string>();
+const delayedChangeListeners = new Set<() => void>();
 /** Refusals after which the change is retried, without a message to the user. */
-const RETRIED_REFUSALS = new Set(["offline", "timeout", "unavailable", "internal", "unauthorized"]);
+const RETRIED_REFUSAL_CODES = new Set(["offline", "timeout", "unavailable", "internal", "unauthorized"]);
 
 function readDelayedChanges(): DelayedChange[] {
   try {
@@ -60,65 +60,65 @@ function readDelayedChanges(): DelayedChange[] {
 }
 
 function storeDelayedChanges(next: readonly DelayedChange[]): void {
-  storedChanges = next;
-  localStorage.setItem(DELAYED_CHANGES_STORAGE_KEY, JSON.stringify(storedChanges));
-  for (const listener of listeners) listener();
+  storedDelayedChanges = next;
+  localStorage.setItem(DELAYED_CHANGES_STORAGE_KEY, JSON.stringify(storedDelayedChanges));
+  for (const listener of delayedChangeListeners) listener();
 }
 
 /** Returns the delayed changes of all staff members on this device. */
-export const getDelayedChanges = (): readonly DelayedChange[] => storedChanges;
+export const getDelayedChanges = (): readonly DelayedChange[] => storedDelayedChanges;
 
 export function subscribeDelayedChanges(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  delayedChangeListeners.add(listener);
+  return () => delayedChangeListeners.delete(listener);
 }
 
 /** Delays a change. It is sent after the delay, or earlier if the page is closed. */
 export function delayChange(change: DelayedChange): void {
-  storeDelayedChanges([...storedChanges.filter(({ orderId }) => orderId !== change.orderId), change]);
-  scheduleSend(change);
+  storeDelayedChanges([...storedDelayedChanges.filter(({ orderId }) => orderId !== change.orderId), change]);
+  scheduleDelayedChange(change);
 }
 
 /** Cancels a delayed change. Returns false if it was already sent. */
 export function undoDelayedChange(orderId: string): boolean {
-  if (sendingOrderIds.has(orderId)) return false;
-  clearTimeout(sendTimers.get(orderId));
-  storeDelayedChanges(storedChanges.filter((each) => each.orderId !== orderId));
+  if (sendingOrderIdsOfDelayedChanges.has(orderId)) return false;
+  clearTimeout(sendTimerByOrderId.get(orderId));
+  storeDelayedChanges(storedDelayedChanges.filter((each) => each.orderId !== orderId));
   return true;
 }
 
 const isRecentChange = ({ dueAt }: DelayedChange): boolean => Date.now() - dueAt < MAX_CHANGE_AGE_MS;
 
-function scheduleSend(change: DelayedChange, wait = Math.max(0, change.dueAt - Date.now())): void {
-  clearTimeout(sendTimers.get(change.orderId));
-  sendTimers.set(
+function scheduleDelayedChange(change: DelayedChange, wait = Math.max(0, change.dueAt - Date.now())): void {
+  clearTimeout(sendTimerByOrderId.get(change.orderId));
+  sendTimerByOrderId.set(
     change.orderId,
     setTimeout(() => void sendDelayedChange(change.orderId), wait),
   );
 }
 
 async function sendDelayedChange(orderId: string): Promise<void> {
-  const change = storedChanges.find((each) => each.orderId === orderId);
-  if (!change || sendingOrderIds.has(orderId)) return;
-  if (change.staffId !== changeSender?.staffId) return;
+  const change = storedDelayedChanges.find((each) => each.orderId === orderId);
+  if (!change || sendingOrderIdsOfDelayedChanges.has(orderId)) return;
+  if (change.staffId !== delayedChangeSender?.staffId) return;
   if (!isRecentChange(change)) {
-    storeDelayedChanges(storedChanges.filter((each) => each !== change));
-    return changeSender.onExpired(change);
+    storeDelayedChanges(storedDelayedChanges.filter((each) => each !== change));
+    return delayedChangeSender.onExpired(change);
   }
-  clearTimeout(sendTimers.get(orderId));
-  sendingOrderIds.add(orderId);
+  clearTimeout(sendTimerByOrderId.get(orderId));
+  sendingOrderIdsOfDelayedChanges.add(orderId);
   const outcome = await postChange(change);
-  sendingOrderIds.delete(orderId);
-  if (outcome[0] && RETRIED_REFUSALS.has(outcome[0].code)) {
-    scheduleSend(change, RETRY_MS);
-    for (const listener of listeners) listener();
+  sendingOrderIdsOfDelayedChanges.delete(orderId);
+  if (outcome[0] && RETRIED_REFUSAL_CODES.has(outcome[0].code)) {
+    scheduleDelayedChange(change, DELAYED_CHANGE_RETRY_MS);
+    for (const listener of delayedChangeListeners) listener();
     return;
   }
-  storeDelayedChanges(storedChanges.filter((each) => each.orderId !== orderId));
-  changeSender?.onSent(change, outcome);
+  storeDelayedChanges(storedDelayedChanges.filter((each) => each.orderId !== orderId));
+  delayedChangeSender?.onSent(change, outcome);
 }
 
-function postChange({ orderId, change }: DelayedChange): Promise<SendResult> {
+function postChange({ orderId, change }: DelayedChange): Promise<DelayedChangeSendResult> {
   const path = { id: orderId };
   if (change.status !== "CANCELED") {
     return keepaliveApi.call("POST /console/v1/orders/{id}/status", { path, body: change });
@@ -129,7 +129,7 @@ function postChange({ orderId, change }: DelayedChange): Promise<SendResult> {
 
 /** Sends all delayed changes immediately, for example before sign-out or when the page is closed. */
 export async function sendDelayedChanges(): Promise<void> {
-  await Promise.all(storedChanges.map(({ orderId }) => sendDelayedChange(orderId)));
+  await Promise.all(storedDelayedChanges.map(({ orderId }) => sendDelayedChange(orderId)));
 }
 
 /**
@@ -137,24 +137,24 @@ export async function sendDelayedChanges(): Promise<void> {
  * function that stops it.
  */
 export function startDelayedChangeSender(staffId: string, listener: SentChangeListener): () => void {
-  changeSender = { staffId, ...listener };
-  for (const change of storedChanges) scheduleSend(change);
+  delayedChangeSender = { staffId, ...listener };
+  for (const change of storedDelayedChanges) scheduleDelayedChange(change);
   const sendWhenHidden = () => {
     if (document.visibilityState === "hidden") void sendDelayedChanges();
   };
   // Another tab delayed, cancelled or sent a change.
   const handleStorageEvent = ({ key }: StorageEvent) => {
     if (key !== DELAYED_CHANGES_STORAGE_KEY) return;
-    storedChanges = readDelayedChanges();
-    for (const change of storedChanges) scheduleSend(change);
-    for (const listener of listeners) listener();
+    storedDelayedChanges = readDelayedChanges();
+    for (const change of storedDelayedChanges) scheduleDelayedChange(change);
+    for (const listener of delayedChangeListeners) listener();
   };
   const sendDelayedNow = () => void sendDelayedChanges();
   window.addEventListener("pagehide", sendDelayedNow);
   window.addEventListener("storage", handleStorageEvent);
   document.addEventListener("visibilitychange", sendWhenHidden);
   return () => {
-    changeSender = null;
+    delayedChangeSender = null;
     window.removeEventListener("pagehide", sendDelayedNow);
     window.removeEventListener("storage", handleStorageEvent);
     document.removeEventListener("visibilitychange", sendWhenHidden);

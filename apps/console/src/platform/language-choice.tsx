@@ -1,11 +1,11 @@
 import { getNativeLanguageName } from "@dasturxon/domain/language-names";
 import { SegmentedControl } from "@mantine/core";
 import { CONSOLE_LANGUAGES, toConsoleLanguage } from "./language.ts";
-import { useLanguage, useT } from "./use-language.tsx";
+import { useLanguage, useTranslate } from "./use-language.tsx";
 
 /** Language selection for visitors who are not signed in. */
 export function LanguageChoice() {
-  const t = useT();
+  const t = useTranslate();
   const { language, change } = useLanguage();
   return (
     <SegmentedControl

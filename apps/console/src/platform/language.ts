@@ -10,7 +10,7 @@ export const CONSOLE_LANGUAGES = PLATFORM_LANGUAGES.map((value) => ({
 
 export type ConsoleLanguage = (typeof CONSOLE_LANGUAGES)[number]["value"];
 
-export interface LoadedLanguage {
+export interface LoadedConsoleLanguage {
   language: ConsoleLanguage;
   i18n: I18n;
 }
@@ -39,26 +39,26 @@ function getBrowserLanguage(): ConsoleLanguage {
   return toConsoleLanguage(spoken.find((name) => toConsoleLanguage(name) === name) ?? null);
 }
 
-let loadedTexts: I18n | null = null;
+let loadedTranslations: I18n | null = null;
 /** Promise of the lazy-loaded texts, pending or resolved. Null: not requested yet. */
-let lateTextsPromise: Promise<void> | null = null;
+let lazyTextsPromise: Promise<void> | null = null;
 
 /** Loads the translations of a language. Defaults to the language saved on this device, then to the browser's. */
-export async function loadLanguage(wanted?: ConsoleLanguage): Promise<LoadedLanguage> {
+export async function loadLanguage(wanted?: ConsoleLanguage): Promise<LoadedConsoleLanguage> {
   const chosen = localStorage.getItem(LANGUAGE_STORAGE_KEY);
   const language = wanted ?? (chosen === null ? getBrowserLanguage() : toConsoleLanguage(chosen));
   const [own, late] = await Promise.all([
     catalogues[language](),
-    lateTextsPromise && lazyCatalogues[language](),
+    lazyTextsPromise && lazyCatalogues[language](),
   ]);
   localStorage.setItem(LANGUAGE_STORAGE_KEY, language);
   document.documentElement.lang = language;
-  loadedTexts = setupI18n({
+  loadedTranslations = setupI18n({
     locale: language,
     messages: { [language]: { ...own.messages, ...late?.messages } },
     missing: reportMissingText,
   });
-  return { language, i18n: loadedTexts };
+  return { language, i18n: loadedTranslations };
 }
 
 /**
@@ -74,19 +74,19 @@ function reportMissingText(_: string, id: string): string {
  * interaction.
  */
 export function loadLazyTexts(): Promise<void> {
-  lateTextsPromise ??= fetchLazyTexts().catch((error: unknown) => {
-    lateTextsPromise = null;
+  lazyTextsPromise ??= fetchLazyTexts().catch((error: unknown) => {
+    lazyTextsPromise = null;
     throw error;
   });
-  return lateTextsPromise;
+  return lazyTextsPromise;
 }
 
 async function fetchLazyTexts(): Promise<void> {
-  const now = loadedTexts;
+  const now = loadedTranslations;
   if (!now) return;
   const { messages } = await lazyCatalogues[toConsoleLanguage(now.locale)]();
   // The language was changed during the request.
-  if (now !== loadedTexts) return fetchLazyTexts();
+  if (now !== loadedTranslations) return fetchLazyTexts();
   // Adds the lazy-loaded texts to the existing object. Visible components do not use these texts and need no new
   // render.
   Object.assign(now.messages, messages);

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "reac
 import { loadLazyTexts } from "./language.ts";
 import { reloadIfReachable } from "./load-chunk.ts";
 
-interface PartState<T> {
+interface LazyPartState<T> {
   part: T | null;
   /** Whether loading the part failed and no retry is running. */
   isFailed: boolean;
@@ -12,18 +12,18 @@ interface PartState<T> {
  * Lazy-loaded part that the first screen does not need. Its script is loaded on demand, together with the lazy-loaded
  * texts.
  */
-export interface LazyPart<T> {
-  now: () => PartState<T>;
+export interface LazyLoadedPart<T> {
+  now: () => LazyPartState<T>;
   onChange: (listener: () => void) => () => void;
   /** Loads the part if it is not loaded yet. Tries again after a failure. */
   bring: () => Promise<void>;
 }
 
-export function createLazyPart<T>(load: () => Promise<T>): LazyPart<T> {
-  let now: PartState<T> = { part: null, isFailed: false };
+export function createLazyPart<T>(load: () => Promise<T>): LazyLoadedPart<T> {
+  let now: LazyPartState<T> = { part: null, isFailed: false };
   let coming: Promise<void> | null = null;
   const listeners = new Set<() => void>();
-  const publishState = (next: PartState<T>) => {
+  const publishState = (next: LazyPartState<T>) => {
     now = next;
     for (const listener of listeners) listener();
   };
@@ -49,9 +49,9 @@ export function createLazyPart<T>(load: () => Promise<T>): LazyPart<T> {
 
 /** Returns the lazy-loaded part, and loads it if `isRequested`. `again` retries after a failure. */
 export function useLazyPart<T>(
-  late: LazyPart<T>,
+  late: LazyLoadedPart<T>,
   isRequested: boolean,
-): PartState<T> & { again: () => void } {
+): LazyPartState<T> & { again: () => void } {
   const arrival = useSyncExternalStore(late.onChange, late.now);
   // The layout effect runs before the browser paints, so that an earlier load error is not shown during the retry.
   useLayoutEffect(() => {
@@ -68,13 +68,13 @@ export function useLazyPart<T>(
 const prefetchQueue = new Set<() => Promise<void>>();
 
 /** Creates a lazy-loaded part that `usePrefetchedParts` preloads after the first screen is shown. */
-export function createPrefetchedPart<T>(load: () => Promise<T>): LazyPart<T> {
+export function createPrefetchedPart<T>(load: () => Promise<T>): LazyLoadedPart<T> {
   const late = createLazyPart(load);
   prefetchQueue.add(late.bring);
   return late;
 }
 
-const IDLE_DELAY_MS = 600;
+const PREFETCH_DELAY_MS = 600;
 
 /**
  * Loads all parts created by `createPrefetchedPart` shortly after the first screen is shown. Does so each time
@@ -85,7 +85,7 @@ export function usePrefetchedParts(isShown: boolean): void {
     if (!isShown) return;
     const timer = setTimeout(() => {
       for (const bring of prefetchQueue) void bring();
-    }, IDLE_DELAY_MS);
+    }, PREFETCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isShown]);
 }
@@ -94,7 +94,7 @@ export function usePrefetchedParts(isShown: boolean): void {
  * Open state of a part that was requested before it was loaded. It starts closed and then opens, so that the opening is
  * animated.
  */
-export function useLazyOpened(isRequested: boolean): [boolean, (isOpen: boolean) => void] {
+export function useLazyPartOpenState(isRequested: boolean): [boolean, (isOpen: boolean) => void] {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     if (isRequested) setIsOpen(true);

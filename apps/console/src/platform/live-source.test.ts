@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { applyLiveEvent, type LiveSource, createLiveQuery } from "./live-source.ts";
+import { applyLiveEvent, type LiveDataSource, createLiveQuery } from "./live-source.ts";
 
 interface BellsState {
   lastEventId: string;
@@ -10,7 +10,7 @@ interface BellsState {
 /** Creates a live source whose response is pending until the test resolves it. */
 function createSlowSource() {
   const answer = Promise.withResolvers<BellsState>();
-  const source: LiveSource<BellsState, string> = {
+  const source: LiveDataSource<BellsState, string> = {
     key: "bells",
     eventOf: () => null,
     read: () => answer.promise,

@@ -1,12 +1,12 @@
 import type { ConsoleEvent } from "@dasturxon/contract";
 import type { QueryClient } from "@tanstack/react-query";
 
-const MAX_ANNOUNCED_EVENTS = 500;
+const MAX_REMEMBERED_LIVE_EVENTS = 500;
 /** Interval of retries in milliseconds. Until the data is loaded, the source receives no events. */
-const RETRY_MS = 3_000;
+const LIVE_SOURCE_RETRY_MS = 3_000;
 
 /** Data that is fetched once and then kept up to date by events of the console's stream. */
-export interface LiveSource<State extends { lastEventId: string }, Event> {
+export interface LiveDataSource<State extends { lastEventId: string }, Event> {
   key: string;
   /** Returns the part of a console event that concerns this data source. Null: the event does not concern it. */
   eventOf: (event: ConsoleEvent) => Event | null;
@@ -24,11 +24,12 @@ const getAnnouncementsQueryKey = ({ key }: { key: string }) => [key, "announced"
 /** Returns the query options of a source. Events received during the request are applied to its result. */
 export function createLiveQuery<State extends { lastEventId: string }, Event>(
   client: QueryClient,
-  source: LiveSource<State, Event>,
+  source: LiveDataSource<State, Event>,
 ) {
   return {
     queryKey: [source.key],
-    refetchInterval: ({ state }: { state: { data: State | undefined } }) => (state.data ? false : RETRY_MS),
+    refetchInterval: ({ state }: { state: { data: State | undefined } }) =>
+      state.data ? false : LIVE_SOURCE_RETRY_MS,
     queryFn: async (): Promise<State> => {
       const read = await source.read();
       const announced =
@@ -43,11 +44,11 @@ export function createLiveQuery<State extends { lastEventId: string }, Event>(
 /** Applies an event to the loaded data. Stores the event for requests that are in progress. */
 export function applyLiveEvent<State extends { lastEventId: string }, Event>(
   client: QueryClient,
-  source: LiveSource<State, Event>,
+  source: LiveDataSource<State, Event>,
   { id, event }: LiveAnnouncement<Event>,
 ): void {
   client.setQueryData<LiveAnnouncement<Event>[]>(getAnnouncementsQueryKey(source), (known = []) => [
-    ...known.slice(-MAX_ANNOUNCED_EVENTS),
+    ...known.slice(-MAX_REMEMBERED_LIVE_EVENTS),
     { id, event },
   ]);
   client.setQueryData<State>(

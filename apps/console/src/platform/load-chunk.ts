@@ -1,13 +1,13 @@
 const RELOADED_AT_STORAGE_KEY = "dasturxon.console.reloaded";
-const RELOAD_PAUSE_MS = 10_000;
+const CHUNK_RELOAD_PAUSE_MS = 10_000;
 
 /** Loads the script of a page. If a newer build removed the script, reloads the page, at most once in ten seconds. */
-export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+export async function loadPageChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
     const last = Number(sessionStorage.getItem(RELOADED_AT_STORAGE_KEY) ?? 0);
-    if (Date.now() - last < RELOAD_PAUSE_MS || !(await reloadIfReachable())) throw error;
+    if (Date.now() - last < CHUNK_RELOAD_PAUSE_MS || !(await reloadIfReachable())) throw error;
     sessionStorage.setItem(RELOADED_AT_STORAGE_KEY, String(Date.now()));
     return new Promise<T>(() => undefined);
   }

@@ -14,7 +14,7 @@ import { showRefusal } from "./show-refusal.ts";
 import { ShopKindProvider, useLanguage } from "./use-language.tsx";
 
 /** Signed-in staff member, or null. `ended` is the staff member whose session ended without a sign-out. */
-export interface Session {
+export interface StaffSession {
   staff: StaffMember | null;
   ended: EndedSession | null;
 }
@@ -23,7 +23,7 @@ const SessionContext = createContext<StaffMember | null>(null);
 const SESSION_QUERY_KEY = ["me"];
 /** Page to which support users return after their session in a brand. */
 const PLATFORM_PATH = "/console/platform";
-const signedOutSession: Session = { staff: null, ended: null };
+const signedOutSession: StaffSession = { staff: null, ended: null };
 
 /** Metadata of queries whose data is fetched again when the event stream reports a change of the brand. */
 export const BRAND_QUERY_META = { isOfBrand: true };
@@ -34,11 +34,11 @@ export function refetchBrandData(client: QueryClient): void {
 }
 
 /** Interval of retries in milliseconds while the server is unavailable, for example after a tablet wakes up. */
-const RETRY_MS = 3_000;
+const SESSION_RETRY_MS = 3_000;
 /**
  * Refetch interval of the session in milliseconds. Lets pages without an event stream notice that the brand is blocked.
  */
-const SESSION_RENEW_MS = 10 * 60_000;
+const SESSION_REFETCH_MS = 10 * 60_000;
 /** Interval in milliseconds at which the device stores that the console is in use. */
 const LAST_SESSION_STORE_INTERVAL_MS = 5 * 60_000;
 
@@ -46,7 +46,7 @@ const sessionQuery = queryOptions({
   queryKey: SESSION_QUERY_KEY,
   meta: BRAND_QUERY_META,
   staleTime: Number.POSITIVE_INFINITY,
-  queryFn: async (): Promise<Session> => {
+  queryFn: async (): Promise<StaffSession> => {
     const [refusal, staff] = await api.call("GET /console/v1/me");
     if (refusal && refusal.code !== "unauthorized") throw new RefusalError(refusal);
     return { staff, ended: staff ? null : readInterruptedSession() };
@@ -59,7 +59,7 @@ export function prefetchSession(client: QueryClient): void {
 }
 
 /** Calls `begin`, which starts requests that need a session, as soon as a staff member is known to be signed in. */
-export async function runOnceSignedIn(client: QueryClient, begin: () => void): Promise<void> {
+export async function runAfterSignIn(client: QueryClient, begin: () => void): Promise<void> {
   const session = await client.fetchQuery(sessionQuery).catch(() => null);
   if (session?.staff) begin();
 }
@@ -71,9 +71,9 @@ export function useSessionQuery() {
     () =>
       subscribeSignedOut(() => {
         // The sign-in page is for staff of the brand. Support users sign in to the platform.
-        if (client.getQueryData<Session>(SESSION_QUERY_KEY)?.staff?.role === SUPPORT_ACTOR)
+        if (client.getQueryData<StaffSession>(SESSION_QUERY_KEY)?.staff?.role === SUPPORT_ACTOR)
           return location.assign(PLATFORM_PATH);
-        client.setQueryData<Session>(SESSION_QUERY_KEY, (known) => ({
+        client.setQueryData<StaffSession>(SESSION_QUERY_KEY, (known) => ({
           staff: null,
           ended: known?.staff ?? known?.ended ?? readInterruptedSession(),
         }));
@@ -83,9 +83,9 @@ export function useSessionQuery() {
   return useQuery({
     ...sessionQuery,
     refetchInterval: ({ state: { data } }) => {
-      if (data === undefined) return RETRY_MS;
+      if (data === undefined) return SESSION_RETRY_MS;
       // Support sessions are not refetched. The console returns to the platform when they expire.
-      return data.staff && data.staff.role !== SUPPORT_ACTOR ? SESSION_RENEW_MS : false;
+      return data.staff && data.staff.role !== SUPPORT_ACTOR ? SESSION_REFETCH_MS : false;
     },
   });
 }
@@ -119,9 +119,9 @@ export function useSignedInStaff(): StaffMember {
 }
 
 /** Replaces the session. Cancels a request in progress, because its reply is about the previous session. */
-function storeSession(client: QueryClient, session: Session): void {
+function storeSession(client: QueryClient, session: StaffSession): void {
   void client.cancelQueries({ queryKey: SESSION_QUERY_KEY });
-  client.setQueryData<Session>(SESSION_QUERY_KEY, session);
+  client.setQueryData<StaffSession>(SESSION_QUERY_KEY, session);
 }
 
 /** Clears the caches, except the session: its observers would not receive the new session if the query were removed. */
@@ -144,7 +144,7 @@ export function useSignOut(): (from: "here" | "everywhere") => Promise<void> {
         ? await api.call("POST /console/v1/sign-out")
         : await api.call("POST /console/v1/sign-out/everywhere");
     if (refusal && refusal.code !== "unauthorized") return showRefusal(refusal, language);
-    if (client.getQueryData<Session>(SESSION_QUERY_KEY)?.staff?.role === SUPPORT_ACTOR)
+    if (client.getQueryData<StaffSession>(SESSION_QUERY_KEY)?.staff?.role === SUPPORT_ACTOR)
       return location.assign(PLATFORM_PATH);
     storeSignedOut();
     storeSession(client, signedOutSession);
@@ -159,7 +159,7 @@ export function useSignOut(): (from: "here" | "everywhere") => Promise<void> {
 export function useSetSession(): (staff: StaffMember) => void {
   const client = useQueryClient();
   return (staff) => {
-    const before = client.getQueryData<Session>(SESSION_QUERY_KEY);
+    const before = client.getQueryData<StaffSession>(SESSION_QUERY_KEY);
     if (before?.ended && before.ended.id !== staff.id) clearQueryCaches(client);
     storeSession(client, { staff, ended: null });
   };

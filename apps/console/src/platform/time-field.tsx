@@ -1,4 +1,4 @@
-import { foldDigits } from "@dasturxon/domain/digits";
+import { normalizeDigits } from "@dasturxon/domain/digits";
 import { parseMinutesOfDay, formatTimeLabel } from "@dasturxon/domain/time-zone";
 import { TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
@@ -18,7 +18,7 @@ interface Props {
   onChange: (value: string | null) => void;
 }
 
-const BARE_WIDTH = "5.25rem";
+const TIME_FIELD_WIDTH = "5.25rem";
 
 /**
  * Input of a time of day as "HH:mm", independent of the device's format. Also accepts "9" and "930" when it loses
@@ -35,7 +35,7 @@ export function TimeField({
 }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const changeTypedTime = (typed: string) => {
-    const text = foldDigits(typed);
+    const text = normalizeDigits(typed);
     setDraft(text);
     if (text.trim() === "") onChange(null);
     else if (/^\d{1,2}[:.]\d\d$/.test(text.trim())) onChange(parseTypedTime(text) ?? value);
@@ -48,7 +48,7 @@ export function TimeField({
     <TextInput
       size="md"
       inputMode="numeric"
-      w={isBare ? BARE_WIDTH : undefined}
+      w={isBare ? TIME_FIELD_WIDTH : undefined}
       placeholder={placeholder}
       maxLength={5}
       {...(isBare ? { "aria-label": label } : { label, withAsterisk: true })}

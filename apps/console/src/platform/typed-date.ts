@@ -1,4 +1,4 @@
-import { foldDigits } from "@dasturxon/domain/digits";
+import { normalizeDigits } from "@dasturxon/domain/digits";
 import {
   MINUTES_PER_DAY,
   parseMinutesOfDay,
@@ -7,7 +7,7 @@ import {
 } from "@dasturxon/domain/time-zone";
 
 const ISO_DATE_PATTERN = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d:\d\d))?$/;
-const DAY_FIRST_PATTERN = /^(\d{1,2})[./ -](\d{1,2})[./ -](\d{4})(?:[ ,]{1,2}(\d{1,2}(?:[:.]\d\d)?))?$/;
+const DAY_FIRST_DATE_PATTERN = /^(\d{1,2})[./ -](\d{1,2})[./ -](\d{4})(?:[ ,]{1,2}(\d{1,2}(?:[:.]\d\d)?))?$/;
 const DIGITS_PATTERN = /^(\d\d)(\d\d)(\d{4})$/;
 
 /** Formats `yyyy-mm-dd` as "dd.mm.yyyy" and `yyyy-mm-ddThh:mm` as "dd.mm.yyyy hh:mm". Returns "" for other texts. */
@@ -23,10 +23,10 @@ export function formatTypedDate(value: string): string {
  * format. Returns null if the date or time is invalid.
  */
 export function parseTypedDate(typed: string, hasTime: boolean): string | null {
-  const text = foldDigits(typed).trim();
+  const text = normalizeDigits(typed).trim();
   const [, isoYear, isoMonth, isoDay, isoTime] = ISO_DATE_PATTERN.exec(text) ?? [];
   const [, day = isoDay, month = isoMonth, year = isoYear, time = isoTime] =
-    DAY_FIRST_PATTERN.exec(text) ?? DIGITS_PATTERN.exec(text) ?? [];
+    DAY_FIRST_DATE_PATTERN.exec(text) ?? DIGITS_PATTERN.exec(text) ?? [];
   if (day === undefined || month === undefined || year === undefined) return null;
   const date = `${year}-${formatTwoDigits(Number(month))}-${formatTwoDigits(Number(day))}`;
   if (!isCalendarDate(date)) return null;

@@ -2,7 +2,7 @@ import { addDays, dayFromInstant } from "@dasturxon/domain/time-zone";
 import { formatClockTime } from "./clock-time.ts";
 import type { Translate } from "./use-language.tsx";
 
-interface ClockContext {
+interface ClockTimeContext {
   timeZone: string;
   now: Date;
   t: Translate;
@@ -12,7 +12,7 @@ interface ClockContext {
  * Returns the time in the brand's time zone: `18:30` today, `ertaga, 00:30` tomorrow, else `25.11, 09:00`. Used within
  * a sentence.
  */
-export function formatUntilText(until: string, { timeZone, now, t }: ClockContext): string {
+export function formatUntilText(until: string, { timeZone, now, t }: ClockTimeContext): string {
   const [day, today] = [dayFromInstant(until, timeZone), dayFromInstant(now, timeZone)];
   const time = formatClockTime(until, timeZone);
   if (day === today) return time;

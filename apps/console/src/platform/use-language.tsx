@@ -2,12 +2,17 @@ import { I18nProvider, useLingui } from "@lingui/react";
 import type { TextByLanguage } from "@dasturxon/domain/text";
 import { findTextInLanguage } from "@dasturxon/domain/text";
 import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
-import { type ConsoleLanguage, toConsoleLanguage, type LoadedLanguage, loadLanguage } from "./language.ts";
+import {
+  type ConsoleLanguage,
+  toConsoleLanguage,
+  type LoadedConsoleLanguage,
+  loadLanguage,
+} from "./language.ts";
 import type { MessageId } from "./message-ids.d.ts";
 
 const LanguageContext = createContext<(language: ConsoleLanguage) => void>(() => undefined);
 
-export function LanguageProvider({ first, children }: { first: LoadedLanguage; children: ReactNode }) {
+export function LanguageProvider({ first, children }: { first: LoadedConsoleLanguage; children: ReactNode }) {
   const [loaded, setLoaded] = useState(first);
   const change = useCallback((language: ConsoleLanguage) => void loadLanguage(language).then(setLoaded), []);
   return (
@@ -32,7 +37,7 @@ export const ShopKindProvider = ShopKindContext.Provider;
  * `locales/<language>/console*.po`. A text whose id has the kind of brand as a suffix takes precedence:
  * `column.cooking.grocery`.
  */
-export function useT(): Translate {
+export function useTranslate(): Translate {
   const { i18n } = useLingui();
   const kind = useContext(ShopKindContext);
   return (id, values) => {

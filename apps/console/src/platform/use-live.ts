@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useEventStream } from "./live-line.tsx";
-import { applyLiveEvent, type LiveSource, createLiveQuery } from "./live-source.ts";
+import { applyLiveEvent, type LiveDataSource, createLiveQuery } from "./live-source.ts";
 
 /** Queries the current data of the source. `useLiveSource`, used above the pages, keeps it up to date. */
 export function useLiveQuery<State extends { lastEventId: string }, Event>(
-  source: LiveSource<State, Event>,
+  source: LiveDataSource<State, Event>,
   isEnabled = true,
 ) {
   return useQuery({ ...createLiveQuery(useQueryClient(), source), enabled: isEnabled });
@@ -13,7 +13,7 @@ export function useLiveQuery<State extends { lastEventId: string }, Event>(
 
 /** Keeps the data of the source up to date. `isUp` is false while the event stream is disconnected. */
 export function useLiveSource<State extends { lastEventId: string }, Event>(
-  source: LiveSource<State, Event>,
+  source: LiveDataSource<State, Event>,
   isEnabled = true,
 ): { data: State | undefined; isUp: boolean } {
   const client = useQueryClient();

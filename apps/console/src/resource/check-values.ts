@@ -1,25 +1,28 @@
-import type { FieldShape, ResourceShape } from "@dasturxon/contract/resource-shape";
-import type { RowValues } from "./use-resource.ts";
+import type { ResourceFieldShape, ResourceShape } from "@dasturxon/contract/resource-shape";
+import type { ResourceRowValues } from "./use-resource.ts";
 
-export type FieldFault = "field.required" | "field.short" | "field.wrong" | "field.taken";
+export type FormFieldFault = "field.required" | "field.short" | "field.wrong" | "field.taken";
 
-const isEmpty = (value: unknown) =>
+const isEmptyFormValue = (value: unknown) =>
   value === null || value === undefined || (typeof value === "string" && value.trim() === "");
-const isBlankText = (text: unknown) => Object.values(text ?? {}).every(isEmpty);
+const isBlankText = (text: unknown) => Object.values(text ?? {}).every(isEmptyFormValue);
 
 function findFieldFault(
-  { kind, isOptional, shortest, min, max }: FieldShape,
+  { kind, isOptional, shortest, min, max }: ResourceFieldShape,
   value: unknown,
-): FieldFault | null {
+): FormFieldFault | null {
   if (kind === "text") return shortest > 0 && isBlankText(value) ? "field.required" : null;
-  if (isEmpty(value)) return isOptional ? null : "field.required";
+  if (isEmptyFormValue(value)) return isOptional ? null : "field.required";
   if (typeof value === "string" && kind === "line" && value.trim().length < shortest) return "field.short";
   if (typeof value === "number" && (value < (min ?? value) || value > (max ?? value))) return "field.wrong";
   return null;
 }
 
 /** Validates the fields before they are sent. The server validates them again. */
-export function findRowFaults({ fields }: ResourceShape, values: RowValues): Record<string, FieldFault> {
+export function findRowFaults(
+  { fields }: ResourceShape,
+  values: ResourceRowValues,
+): Record<string, FormFieldFault> {
   const found = Object.entries(fields).flatMap(([name, shape]) => {
     const fault = findFieldFault(shape, values[name]);
     return fault ? [[name, fault] as const] : [];

@@ -3,20 +3,20 @@ import { timeFromInstant } from "@dasturxon/domain/time-zone";
 import { Button, Group, Radio, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useSignedInStaff } from "../platform/session.tsx";
-import { type MessageId, useT } from "../platform/use-language.tsx";
+import { type MessageId, useTranslate } from "../platform/use-language.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import type { Row, RowValues } from "./use-resource.ts";
+import type { ResourceRow, ResourceRowValues } from "./use-resource.ts";
 
 interface Props {
   shape: ResourceShape;
   /** Row that is currently stored on the server. Null: there is no conflict. */
-  present: Row | null;
+  present: ResourceRow | null;
   /** Values of the row when the user opened the form. `mine` are the values that the user has entered since. */
-  first: RowValues;
-  mine: RowValues;
+  first: ResourceRowValues;
+  mine: ResourceRowValues;
   textOf: (name: string, value: unknown) => string;
   onClose: () => void;
-  onChoose: (values: RowValues, present: Row) => void;
+  onChoose: (values: ResourceRowValues, present: ResourceRow) => void;
 }
 
 const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -26,7 +26,7 @@ const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JS
  * and offers a choice for each field that both users changed.
  */
 export function ConflictDialog({ shape, present, first, mine, textOf, onClose, onChoose }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { timeZone } = useSignedInStaff().merchant;
   const [theirs, setTheirs] = useState<string[]>([]);
   if (!present) return null;

@@ -1,16 +1,16 @@
-import type { FieldShape } from "@dasturxon/contract/resource-shape";
+import type { ResourceFieldShape } from "@dasturxon/contract/resource-shape";
 import { type InputWrapperProps, Switch, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { ChoiceField } from "../fields/choice-field.tsx";
 import { ColorField } from "../fields/color-field.tsx";
 import { InstantField } from "../fields/instant-field.tsx";
 import { LinkField } from "../fields/link-field.tsx";
-import { getFrameName } from "../fields/crop/frames.ts";
+import { findFrameNameOfField } from "../fields/crop/frames.ts";
 import { PictureField } from "../fields/picture-field.tsx";
 import { ReferenceField } from "../fields/reference-field.tsx";
 import { MultiSelectField } from "../fields/multi-select-field.tsx";
 import { TextField } from "../fields/text-field.tsx";
-import { type MessageId, useIsMessageId, useT } from "../platform/use-language.tsx";
+import { type MessageId, useIsMessageId, useTranslate } from "../platform/use-language.tsx";
 import { NumberField } from "../ui/number-field.tsx";
 
 /** Label, hint and other presentation of a form field, as set by the page. */
@@ -24,7 +24,7 @@ export interface FieldPresentation {
 interface Props extends FieldPresentation {
   /** Id from which the translation ids of the field are derived, for example `promo.code`. */
   id: string;
-  shape: FieldShape;
+  shape: ResourceFieldShape;
   value: unknown;
   error: ReactNode;
   isReadOnly: boolean;
@@ -34,15 +34,14 @@ interface Props extends FieldPresentation {
 }
 
 /** Shows hints below the inputs, so that inputs side by side are aligned. */
-const HINT_BELOW_INPUT = { inputWrapperOrder: ["label", "input", "description", "error"] } satisfies Pick<
-  InputWrapperProps,
-  "inputWrapperOrder"
->;
+const DESCRIPTION_BELOW_INPUT = {
+  inputWrapperOrder: ["label", "input", "description", "error"],
+} satisfies Pick<InputWrapperProps, "inputWrapperOrder">;
 
 /** Input for the kind of field, with its label, hint and error. */
 export function ResourceField(props: Props) {
   const { id, shape, value, error, isReadOnly, onChange, onWait, unit } = props;
-  const t = useT();
+  const t = useTranslate();
   const isMessage = useIsMessageId();
   const translateIfKnown = (text: string) => (isMessage(text) ? t(text) : undefined);
   const label = props.label ?? t(id as MessageId);
@@ -50,7 +49,7 @@ export function ResourceField(props: Props) {
   const words = { label, description, error, disabled: isReadOnly };
   const common = {
     ...words,
-    ...HINT_BELOW_INPUT,
+    ...DESCRIPTION_BELOW_INPUT,
     size: "md",
     withAsterisk: !shape.isOptional && shape.kind !== "flag",
   } as const;
@@ -67,7 +66,7 @@ export function ResourceField(props: Props) {
     return (
       <ChoiceField
         {...words}
-        {...HINT_BELOW_INPUT}
+        {...DESCRIPTION_BELOW_INPUT}
         withAsterisk={common.withAsterisk}
         choices={shape.choices.map((choice) => ({ value: choice, label: t(`${id}.${choice}` as MessageId) }))}
         value={String(value ?? "")}
@@ -80,7 +79,7 @@ export function ResourceField(props: Props) {
     return (
       <PictureField
         {...words}
-        frame={getFrameName(id)}
+        frame={findFrameNameOfField(id)}
         value={typeof value === "string" ? value : null}
         onChange={onChange}
         onWait={onWait}

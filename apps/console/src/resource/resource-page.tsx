@@ -6,24 +6,24 @@ import { Group, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useSignedInStaff } from "../platform/session.tsx";
-import { type MessageId, useT } from "../platform/use-language.tsx";
+import { type MessageId, useTranslate } from "../platform/use-language.tsx";
 import { AddButton } from "../ui/add-button.tsx";
 import { EmptyListNote } from "../ui/empty-note.tsx";
 import { ManagementPageLayout } from "../ui/managed-page.tsx";
 import { LoadMoreButton } from "../ui/more-button.tsx";
-import { QueryState } from "../ui/query-state.tsx";
+import { QueryStateView } from "../ui/query-state.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { useConfirmation } from "../ui/use-question.tsx";
 import { RowFilters } from "../fields/row-filters.tsx";
 import type { FieldPresentation } from "./field.tsx";
 import { RowForm } from "./row-form.tsx";
-import { type PageColumn, RowTable } from "./row-table.tsx";
+import { type PageColumn, ResourceTable } from "./row-table.tsx";
 import {
   pickSentFields,
-  type Row,
+  type ResourceRow,
   type ResourceRowOf,
   useResourceRows,
-  type RowValues,
+  type ResourceRowValues,
 } from "./use-resource.ts";
 import { useRowActions } from "./use-row-changes.ts";
 import { useRowFilter } from "./use-row-filter.ts";
@@ -47,11 +47,11 @@ interface Props<R extends Resource> {
     done: (text?: string, undo?: () => Promise<unknown>) => void,
   ) => ReactNode;
   /** Additional actions for the open row. `open` opens another row instead. */
-  renderActions?: (row: ResourceRowOf<R>, open: (row: Row) => void) => ReactNode;
+  renderActions?: (row: ResourceRowOf<R>, open: (row: ResourceRow) => void) => ReactNode;
   /** Asks for confirmation of unusual values before they are saved. Null: no confirmation needed. */
   renderQuestion?: (
     row: ResourceRowOf<R>,
-    values: RowValues,
+    values: ResourceRowValues,
     onAnswer: (isMeant: boolean) => void,
   ) => ReactNode | null;
   /** Renders the form of a row. Receives one input component for each field and arranges the components. */
@@ -65,8 +65,8 @@ interface Props<R extends Resource> {
 /** Page with a list of rows: search, a drawer to edit a row, and an undo for each change. */
 export function ResourcePage<R extends Resource>(props: Props<R>) {
   const { of: shape, blank, renderForm } = props;
-  const nameOf = props.nameOf as (row: Row) => string;
-  const t = useT();
+  const nameOf = props.nameOf as (row: ResourceRow) => string;
+  const t = useTranslate();
   const staff = useSignedInStaff();
   const mayWrite = shape.writes.some((role) => role === staff.role);
   const { filter, isNarrowed, narrow, ...filtering } = useRowFilter(shape);
@@ -111,7 +111,7 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
         )}
         <RowFilters shape={shape} by={filter.by} onNarrow={narrow} />
       </Group>
-      <QueryState query={query} failed={t("resource.failed")} area="list" />
+      <QueryStateView query={query} failed={t("resource.failed")} area="list" />
       {query.data && rows.length === 0 && (
         <EmptyListNote>{isNarrowed ? t("resource.nothing-found") : translatePart("none")}</EmptyListNote>
       )}
@@ -121,9 +121,9 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
         </Text>
       )}
       {rows.length > 0 && (
-        <RowTable
+        <ResourceTable
           shape={shape}
-          columns={props.columns as (string | PageColumn<Row>)[]}
+          columns={props.columns as (string | PageColumn<ResourceRow>)[]}
           rows={shown}
           nameOf={nameOf}
           mayWrite={mayWrite}
@@ -166,15 +166,15 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
 /** Manages the row open in the drawer. `confirm` returns false if the user decides not to save the values. */
 function useOpenedRow(
   changes: ReturnType<typeof useRowActions>,
-  confirm: (row: Row, values: RowValues) => Promise<boolean>,
+  confirm: (row: ResourceRow, values: ResourceRowValues) => Promise<boolean>,
 ) {
-  const [opened, setOpened] = useState<{ row: Row | null; key: string } | null>(null);
+  const [opened, setOpened] = useState<{ row: ResourceRow | null; key: string } | null>(null);
   return {
     opened,
-    open: (row: Row) => setOpened({ row, key: row.id }),
+    open: (row: ResourceRow) => setOpened({ row, key: row.id }),
     openNew: () => setOpened({ row: null, key: createRandomId() }),
     close: () => setOpened(null),
-    async save(values: RowValues, version: number | null): Promise<RefusalBody<string> | null> {
+    async save(values: ResourceRowValues, version: number | null): Promise<RefusalBody<string> | null> {
       const before = opened?.row ?? null;
       if (before && !(await confirm(before, values))) return null;
       const refusal =
@@ -184,7 +184,7 @@ function useOpenedRow(
       if (!refusal) setOpened(null);
       return refusal;
     },
-    async remove(row: Row) {
+    async remove(row: ResourceRow) {
       if (await changes.remove(row)) setOpened(null);
     },
   };

@@ -1,5 +1,5 @@
 import type { RefusalBody } from "@dasturxon/contract/refusals";
-import { findCurrentRow } from "@dasturxon/contract/refusals/present-row";
+import { findPresentRowInRefusal } from "@dasturxon/contract/refusals/present-row";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
 import { Stack } from "@mantine/core";
 import {
@@ -18,22 +18,26 @@ import { useFormatFault } from "../fields/use-fault-text.ts";
 import { useLanguage } from "../platform/use-language.tsx";
 import { SaveDraftButton } from "../ui/draft-button.tsx";
 import { DraftExistsNote } from "../ui/draft-notice.tsx";
-import { FormFooter } from "../ui/form-foot.tsx";
+import { RowFormFooter } from "../ui/form-foot.tsx";
 import { SideDrawer } from "../ui/side-drawer.tsx";
 import { useUnsavedGuard } from "../ui/use-unsaved.tsx";
-import { type FieldFault, findRowFaults } from "./check-values.ts";
+import { type FormFieldFault, findRowFaults } from "./check-values.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { ResourceField, type FieldPresentation } from "./field.tsx";
-import type { Row, RowValues } from "./use-resource.ts";
+import type { ResourceRow, ResourceRowValues } from "./use-resource.ts";
 import { useFormatFieldValue } from "./use-value-text.ts";
 
 /** One input component for each field of the resource. The page arranges them in its form. */
 export type FieldComponents = Record<string, ComponentType<FieldPresentation>>;
-export type FormRenderer = (fields: FieldComponents, values: RowValues, row: Row | null) => ReactNode;
+export type RowFormRenderer = (
+  fields: FieldComponents,
+  values: ResourceRowValues,
+  row: ResourceRow | null,
+) => ReactNode;
 
 interface RowFormState {
-  values: RowValues;
-  faults: Record<string, FieldFault>;
+  values: ResourceRowValues;
+  faults: Record<string, FormFieldFault>;
   isReadOnly: boolean;
   put: (name: string, value: unknown) => void;
   wait: (work: Promise<unknown>) => void;
@@ -53,15 +57,15 @@ interface Props {
   shape: ResourceShape;
   title: string;
   /** Row of the resource that the form edits. Null: the form creates a new row. */
-  row: Row | null;
-  first: RowValues;
+  row: ResourceRow | null;
+  first: ResourceRowValues;
   isReadOnly: boolean;
-  renderForm: FormRenderer;
+  renderForm: RowFormRenderer;
   onClose: () => void;
-  onRemove: ((row: Row) => Promise<unknown>) | null;
+  onRemove: ((row: ResourceRow) => Promise<unknown>) | null;
   /** Additional buttons for a saved row, shown in its form. */
   actions: ReactNode;
-  onSave: (values: RowValues, version: number | null) => Promise<RefusalBody<string> | null>;
+  onSave: (values: ResourceRowValues, version: number | null) => Promise<RefusalBody<string> | null>;
 }
 
 /**
@@ -83,9 +87,9 @@ export function RowForm({
   const { language } = useLanguage();
   const textOf = useFormatFieldValue(shape);
   const { isBusy, run } = useBusy();
-  const { writing, waiting, setValues, setFaults } = useFormValues(first, isReadOnly);
+  const { writing, waiting, setValues, setFaults } = useRowFormValues(first, isReadOnly);
   const { values } = writing;
-  const [present, setPresent] = useState<Row | null>(null);
+  const [present, setPresent] = useState<ResourceRow | null>(null);
   // Whether the last attempt saved the row as a draft. After a conflict is resolved, the same action is repeated.
   const [isDrafting, setDrafting] = useState(false);
   const isDirty = !isReadOnly && JSON.stringify(values) !== JSON.stringify(first);
@@ -94,12 +98,12 @@ export function RowForm({
 
   const { isWaiting, save: saveDraft } = useRowDraft(shape.one, row?.id ?? null);
 
-  async function saveRow(sent: RowValues, version: number | null) {
+  async function saveRow(sent: ResourceRowValues, version: number | null) {
     reportRefusal(await run(() => onSave(sent, version)));
   }
   function reportRefusal(refusal: RefusalBody<string> | null | undefined) {
     if (!refusal) return;
-    const now = findCurrentRow(refusal);
+    const now = findPresentRowInRefusal(refusal);
     const field = refusal.data.field?.split(".")[0];
     if (now) setPresent(now);
     else if (field && field in shape.fields)
@@ -116,7 +120,7 @@ export function RowForm({
     setDrafting(false);
     submitIfValid(() => saveRow(values, row?.version ?? null));
   };
-  async function saveRowDraft(sent: RowValues, version: number) {
+  async function saveRowDraft(sent: ResourceRowValues, version: number) {
     const refusal = saveDraft && (await run(() => saveDraft(version, sent)));
     if (refusal) reportRefusal(refusal);
     else onClose();
@@ -130,7 +134,7 @@ export function RowForm({
             {renderForm(fields, values, row)}
           </Stack>
         </RowFormContext>
-        <FormFooter
+        <RowFormFooter
           isReadOnly={isReadOnly}
           isBusy={isBusy || waiting > 0}
           canSave={row === null || isDirty}
@@ -147,7 +151,7 @@ export function RowForm({
               }}
             />
           )}
-        </FormFooter>
+        </RowFormFooter>
       </form>
       {question}
       <ConflictDialog
@@ -168,9 +172,9 @@ export function RowForm({
 }
 
 /** Manages the values of the form, their errors, and the number of uploads for which saving waits. */
-function useFormValues(first: RowValues, isReadOnly: boolean) {
+function useRowFormValues(first: ResourceRowValues, isReadOnly: boolean) {
   const [values, setValues] = useState(first);
-  const [faults, setFaults] = useState<Record<string, FieldFault>>({});
+  const [faults, setFaults] = useState<Record<string, FormFieldFault>>({});
   const [waiting, setWaiting] = useState(0);
   const writing = useMemo(
     (): RowFormState => ({

@@ -2,11 +2,11 @@ import type { ResourceShape } from "@dasturxon/contract/resource-shape";
 import { Switch, UnstyledButton } from "@mantine/core";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
-import { type MessageId, useT } from "../platform/use-language.tsx";
-import { ArrangeButtons } from "../ui/arrange-buttons.tsx";
+import { type MessageId, useTranslate } from "../platform/use-language.tsx";
+import { RowArrangeButtons } from "../ui/arrange-buttons.tsx";
 import { SelectRowCheckbox } from "../ui/choice-box.tsx";
 import { useRowDrag } from "../ui/use-row-drag.ts";
-import type { Row, RowValues } from "./use-resource.ts";
+import type { ResourceRow, ResourceRowValues } from "./use-resource.ts";
 import { useFormatFieldValue } from "./use-value-text.ts";
 
 /** Column rendered by the page, for example several fields or an image. */
@@ -19,14 +19,14 @@ export interface PageColumn<R> {
 
 interface Props {
   shape: ResourceShape;
-  columns: (string | PageColumn<Row>)[];
-  rows: Row[];
-  nameOf: (row: Row) => string;
+  columns: (string | PageColumn<ResourceRow>)[];
+  rows: ResourceRow[];
+  nameOf: (row: ResourceRow) => string;
   mayWrite: boolean;
   sort: string | null;
   onSort: (sort: string | null) => void;
-  onOpen: (row: Row) => void;
-  onChange: (row: Row, fields: RowValues) => Promise<void>;
+  onOpen: (row: ResourceRow) => void;
+  onChange: (row: ResourceRow, fields: ResourceRowValues) => Promise<void>;
   /** Ids of the rows that the user selected. Null: rows cannot be selected in this table. */
   chosen: readonly string[] | null;
   onChoose: (ids: string[]) => void;
@@ -37,19 +37,20 @@ interface Props {
 /**
  * Table of rows. On a phone each row is a card. The first cell opens the row. A switch saves its change immediately.
  */
-export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, chosen, onSort, ...on }: Props) {
-  const t = useT();
+export function ResourceTable(props: Props) {
+  const { shape, columns, rows, nameOf, mayWrite, sort, chosen, onSort, ...on } = props;
+  const t = useTranslate();
   const textOf = useFormatFieldValue(shape);
   const ids = rows.map(({ id }) => id);
   const drag = useRowDrag(ids, on.onArrange);
-  const formatColumnTitle = (column: string | PageColumn<Row>) =>
+  const formatColumnTitle = (column: string | PageColumn<ResourceRow>) =>
     t(typeof column === "string" ? (`${shape.one}.${column}` as MessageId) : column.title);
-  const isNumberColumn = (column: string | PageColumn<Row>) =>
+  const isNumberColumn = (column: string | PageColumn<ResourceRow>) =>
     typeof column === "string"
       ? ["sum", "count"].includes(shape.fields[column]?.kind ?? "")
       : column.isNumber === true;
-  const renderCell = (column: string | PageColumn<Row>, row: Row) => {
-    if (typeof column !== "string") return <CustomCell column={column} row={row} />;
+  const renderCell = (column: string | PageColumn<ResourceRow>, row: ResourceRow) => {
+    if (typeof column !== "string") return <CustomTableCell column={column} row={row} />;
     if (shape.fields[column]?.kind !== "flag" || !mayWrite) return textOf(column, row[column]);
     return (
       <Switch
@@ -76,7 +77,7 @@ export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, chosen,
             </th>
           )}
           {columns.map((column) => (
-            <HeadCell
+            <TableHeaderCell
               key={getColumnId(column)}
               {...{ column, sort, onSort }}
               title={formatColumnTitle(column)}
@@ -124,7 +125,7 @@ export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, chosen,
             ))}
             {on.onArrange && (
               <td data-title={t("resource.order")} onClick={(event) => event.stopPropagation()}>
-                <ArrangeButtons name={nameOf(row)} at={at} drag={drag} />
+                <RowArrangeButtons name={nameOf(row)} at={at} drag={drag} />
               </td>
             )}
           </tr>
@@ -134,20 +135,20 @@ export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, chosen,
   );
 }
 
-interface HeadProps extends Pick<Props, "sort" | "onSort"> {
-  column: string | PageColumn<Row>;
+interface TableHeaderCellProps extends Pick<Props, "sort" | "onSort"> {
+  column: string | PageColumn<ResourceRow>;
   title: string;
   isNumber: boolean;
   /** Whether the list can be sorted by this column, so that the header is a button. */
   isSorted: boolean;
 }
 
-function HeadCell({ column, title, isNumber, isSorted, sort, onSort }: HeadProps) {
+function TableHeaderCell({ column, title, isNumber, isSorted, sort, onSort }: TableHeaderCellProps) {
   const id = getColumnId(column);
   return (
     <th scope="col" data-number={isNumber || undefined} aria-sort={getSortDirection(column, sort)}>
       {isSorted ? (
-        <UnstyledButton className="sort" onClick={() => onSort(getNextSort(id, sort))}>
+        <UnstyledButton className="sort" onClick={() => onSort(getNextSortOrder(id, sort))}>
           {title}
           {sort === id && <ChevronUp size={16} aria-hidden />}
           {sort === `-${id}` && <ChevronDown size={16} aria-hidden />}
@@ -160,17 +161,19 @@ function HeadCell({ column, title, isNumber, isSorted, sort, onSort }: HeadProps
 }
 
 /** Renders a cell that the page defines. It is a component, so that the cell function can use hooks. */
-const CustomCell = ({ column, row }: { column: PageColumn<Row>; row: Row }) => column.cell(row);
+const CustomTableCell = ({ column, row }: { column: PageColumn<ResourceRow>; row: ResourceRow }) =>
+  column.cell(row);
 
-const getColumnId = (column: string | PageColumn<Row>) => (typeof column === "string" ? column : column.id);
+const getColumnId = (column: string | PageColumn<ResourceRow>) =>
+  typeof column === "string" ? column : column.id;
 
 /** Returns the next sort order: ascending, descending, then unsorted. */
-function getNextSort(field: string, sort: string | null): string | null {
+function getNextSortOrder(field: string, sort: string | null): string | null {
   if (sort === field) return `-${field}`;
   return sort === `-${field}` ? null : field;
 }
 
-function getSortDirection(column: string | PageColumn<Row>, sort: string | null) {
+function getSortDirection(column: string | PageColumn<ResourceRow>, sort: string | null) {
   if (sort === getColumnId(column)) return "ascending";
   return sort === `-${getColumnId(column)}` ? "descending" : undefined;
 }

@@ -1,16 +1,16 @@
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointReply } from "@dasturxon/contract/endpoint";
 import type { Resource } from "@dasturxon/contract/resource";
 import type { ManagedRowReply } from "@dasturxon/contract/managed-api";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
-import { hasTypedWords, foldText } from "@dasturxon/domain/search-fold";
+import { hasTypedWords, normalizeSearchText } from "@dasturxon/domain/search-fold";
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { unwrapAnswer, createResourceApi } from "../platform/api.ts";
+import { unwrapApiResult, createResourceApi } from "../platform/api.ts";
 
 /** Row as returned by the API, and the field values of a row that is being edited. */
-export type Row = ManagedRowReply;
-export type RowValues = Record<string, unknown>;
-/** `Row` of a specific resource, with typed fields. */
-export type ResourceRowOf<R extends Resource> = ReplyOf<R["calls"]["one"]>;
+export type ResourceRow = ManagedRowReply;
+export type ResourceRowValues = Record<string, unknown>;
+/** `ResourceRow` of a specific resource, with typed fields. */
+export type ResourceRowOf<R extends Resource> = EndpointReply<R["calls"]["one"]>;
 
 export interface RowFilter {
   search: string;
@@ -19,7 +19,7 @@ export interface RowFilter {
 }
 
 /** Maximum rows in a request for a list. Most lists fit into one request and are searched in the browser. */
-const PAGE_SIZE = 500;
+const RESOURCE_LIST_PAGE_SIZE = 500;
 
 /**
  * Returns the rows of a resource that match the filter, one page at a time. If the list is loaded completely, it is
@@ -32,26 +32,31 @@ export function useResourceRows(shape: ResourceShape, { search, sort, by }: RowF
   const query = isWhole ? whole : found;
   const pages = query.data?.pages ?? [];
   const rows = pages.flatMap(({ items }) => items);
-  const isSearched = isWhole && foldText(search) !== "";
+  const isSearched = isWhole && normalizeSearchText(search) !== "";
   const fitting = isSearched ? rows.filter((row) => matchesSearch(shape, row, search)) : rows;
   return { query, rows: fitting, total: isSearched ? fitting.length : (pages[0]?.total ?? 0) };
 }
 
-function matchesSearch({ search: fields }: ResourceShape, row: Row, search: string): boolean {
+function matchesSearch({ search: fields }: ResourceShape, row: ResourceRow, search: string): boolean {
   const said = fields.flatMap((name) => {
     const value = row[name];
     return typeof value === "object" ? Object.values(value ?? {}) : [value];
   });
-  return hasTypedWords(foldText(said.join(" ")), search);
+  return hasTypedWords(normalizeSearchText(said.join(" ")), search);
 }
 
 function useResourceList({ many, path }: ResourceShape, { search, sort, by }: RowFilter) {
-  const query = { ...by, size: PAGE_SIZE, ...(search ? { search } : {}), ...(sort ? { sort } : {}) };
+  const query = {
+    ...by,
+    size: RESOURCE_LIST_PAGE_SIZE,
+    ...(search ? { search } : {}),
+    ...(sort ? { sort } : {}),
+  };
   return useInfiniteQuery({
     queryKey: [many, "list", query],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam }) =>
-      unwrapAnswer(
+      unwrapApiResult(
         createResourceApi(path).call("GET ", {
           query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) },
         }),
@@ -62,7 +67,7 @@ function useResourceList({ many, path }: ResourceShape, { search, sort, by }: Ro
 }
 
 /** Refetches the visible lists of a resource and removes cached ones, from which an outdated row could be opened. */
-export async function reloadRows(client: QueryClient, many: string): Promise<void> {
+export async function refetchResourceRows(client: QueryClient, many: string): Promise<void> {
   client.removeQueries({ queryKey: [many], type: "inactive" });
   await client.invalidateQueries({ queryKey: [many] });
 }
@@ -73,20 +78,21 @@ export function useRowMutations({ many, path }: ResourceShape) {
   const { call } = createResourceApi(path);
   async function refetchAfter<Result>(answer: Promise<Result>): Promise<Result> {
     const result = await answer;
-    await reloadRows(client, many);
+    await refetchResourceRows(client, many);
     return result;
   }
   return {
-    add: (body: RowValues, idempotencyKey: string) => refetchAfter(call("POST ", { body, idempotencyKey })),
-    change: (id: string, version: number, fields: RowValues) =>
+    add: (body: ResourceRowValues, idempotencyKey: string) =>
+      refetchAfter(call("POST ", { body, idempotencyKey })),
+    change: (id: string, version: number, fields: ResourceRowValues) =>
       refetchAfter(call("PUT /{id}", { path: { id }, body: { ...fields, version } })),
-    remove: ({ id, version }: Row) =>
+    remove: ({ id, version }: ResourceRow) =>
       refetchAfter(call("DELETE /{id}", { path: { id }, query: { version } })),
     arrange: (ids: string[]) => refetchAfter(call("PUT /positions", { body: { ids } })),
   };
 }
 
 /** Returns only the fields of the row that are sent to the API. */
-export function pickSentFields({ fields }: ResourceShape, row: RowValues): RowValues {
+export function pickSentFields({ fields }: ResourceShape, row: ResourceRowValues): ResourceRowValues {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, row[name]]));
 }

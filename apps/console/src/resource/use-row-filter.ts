@@ -1,7 +1,7 @@
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
 import { useState } from "react";
 import { useQueryParameters } from "../platform/use-query-parameters.ts";
-import type { RowFilter, RowValues } from "./use-resource.ts";
+import type { RowFilter, ResourceRowValues } from "./use-resource.ts";
 
 /** Manages the search, the sort order and the filters of a list. Starts with the filters of the URL. */
 export function useRowFilter(shape: ResourceShape) {
@@ -23,7 +23,7 @@ export function useRowFilter(shape: ResourceShape) {
       setFilter({ ...filter, by: value ? { ...rest, [name]: value } : rest });
     },
     /** Returns the blank row with the values of the filters, so that a new row appears in the filtered list. */
-    blankWithin: (blank: RowValues) => {
+    blankWithin: (blank: ResourceRowValues) => {
       const chosen = Object.entries(by).filter(([name]) => shape.fields[name]?.kind === "reference");
       return { ...blank, ...Object.fromEntries(chosen) };
     },

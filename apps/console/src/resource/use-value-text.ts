@@ -8,7 +8,7 @@ import {
   type MessageId,
   useIsMessageId,
   useLanguage,
-  useT,
+  useTranslate,
   useLocalizeText,
 } from "../platform/use-language.tsx";
 import { useFormatMoney } from "../platform/use-money.ts";
@@ -19,7 +19,7 @@ const PHONE_FIELD_NAMES: ReadonlySet<string> = new Set(["phone", "bookingPhone"]
 /** Returns a function that formats a field's value for lists and comparisons. */
 export function useFormatFieldValue(resource: ResourceShape): (name: string, value: unknown) => string {
   const { one, fields } = resource;
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const isMessage = useIsMessageId();
   const names = useReferenceNames(resource);

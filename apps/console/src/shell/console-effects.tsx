@@ -1,6 +1,6 @@
 import { useMovedCardClickGuard } from "../features/board/use-still-cards.ts";
-import { DeviceBadge } from "../features/devices/device-badge.tsx";
-import { PushEffects } from "../features/push/push-effects.tsx";
+import { DeviceStateBadge } from "../features/devices/device-badge.tsx";
+import { PushNotificationEffects } from "../features/push/push-effects.tsx";
 
 /**
  * Components of the console that every page needs after the first screen: Web Push, the heartbeat, and `useMovedCardClickGuard`,
@@ -10,8 +10,8 @@ export function ConsoleEffects() {
   useMovedCardClickGuard();
   return (
     <>
-      <PushEffects />
-      <DeviceBadge />
+      <PushNotificationEffects />
+      <DeviceStateBadge />
     </>
   );
 }

@@ -5,19 +5,19 @@ import { useEffect } from "react";
 import { Navigate, Outlet, useLocation, useNavigate } from "react-router";
 import { canOpenManagePages } from "./manage-roles.ts";
 import { LazyConsoleEffects } from "./lazy-console-effects.tsx";
-import { StaffButton } from "./staff-button.tsx";
+import { StaffMenuButton } from "./staff-button.tsx";
 import { useLiveBoardState } from "../features/board/live-board.tsx";
 import { LazyPausesNotice } from "../features/pauses/lazy-pauses-notice.tsx";
 import { LazyLiveClaims } from "../features/claims/lazy-live-claims.tsx";
 import { LazyDueRefundsBanner } from "../features/payments/due/lazy-due-notice.tsx";
-import { LazyBlockedNotice } from "../features/support/lazy-blocked-notice.tsx";
-import { LazySupportNotice } from "../features/support/lazy-support-notice.tsx";
+import { LazyBrandBlockedNotice } from "../features/support/lazy-blocked-notice.tsx";
+import { LazySupportAccessNotice } from "../features/support/lazy-support-notice.tsx";
 import { useLiveReservationsState } from "../features/reservations/live-reservations.tsx";
 import { SoundButton } from "./sound-button.tsx";
 import { CONSOLE_LANGUAGES, toConsoleLanguage } from "../platform/language.ts";
 import { usePrefetchedParts } from "../platform/lazy-part.ts";
 import { useSignedInStaff } from "../platform/session.tsx";
-import { type MessageId, useLanguage, useT, useLocalizeText } from "../platform/use-language.tsx";
+import { type MessageId, useLanguage, useTranslate, useLocalizeText } from "../platform/use-language.tsx";
 import { useColorScheme } from "../platform/use-scheme.ts";
 import { createLazyControl } from "../ui/lazy-control.tsx";
 
@@ -27,7 +27,7 @@ interface NavigationPage {
   name: MessageId;
   task?: StaffTask;
 }
-const tabPages: NavigationPage[] = [
+const mainTabPages: NavigationPage[] = [
   { path: "/", name: "frame.board" },
   { path: "/reservations", name: "frame.reservations", task: "attend_tables" },
   { path: "/past-orders", name: "frame.past-orders", task: "see_past_orders" },
@@ -38,11 +38,14 @@ const managePage: NavigationPage = { path: "/manage", name: "frame.manage" };
 /** The account page has no tab in the navigation bar. The staff menu links to it. */
 const accountPage: NavigationPage = { path: "/account", name: "account.title" };
 
-const StaffMenu = createLazyControl(async () => (await import("./staff-menu.tsx")).StaffMenu, StaffButton);
+const StaffMenu = createLazyControl(
+  async () => (await import("./staff-menu.tsx")).StaffMenu,
+  StaffMenuButton,
+);
 
 /** Frame of all pages with the bar: brand, tabs, connection state, language, theme and staff menu. */
 export function ConsoleFrame() {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const staff = useSignedInStaff();
   const { pathname } = useLocation();
@@ -53,13 +56,13 @@ export function ConsoleFrame() {
   const countWaitingOnPage = (path: string) =>
     path === "/" ? line.ringing : path === "/reservations" ? tables.waiting : 0;
   const [, first = ""] = pathname.split("/");
-  const mine = tabPages.filter(({ task }) => !task || mayPerformTask(staff.role, task));
+  const mine = mainTabPages.filter(({ task }) => !task || mayPerformTask(staff.role, task));
   if (canOpenManagePages(staff.role)) mine.push(managePage);
   const isCurrentPage = ({ path }: NavigationPage) => path === `/${first}`;
   const page = [...mine, accountPage].find(isCurrentPage) ?? mine[0];
   // On a shared tablet, the page of the previous staff member may still be open, and the role of the next one may not
   // have this page.
-  const isOthers = [...tabPages, managePage].some(isCurrentPage) && !mine.some(isCurrentPage);
+  const isOthers = [...mainTabPages, managePage].some(isCurrentPage) && !mine.some(isCurrentPage);
   const shown = page?.path;
   const isWaiting = mine.map(({ path }) => countWaitingOnPage(path) > 0).join();
   // Scrolls the open tab into view if the tabs do not fit, also when a counter or another language changes their width.
@@ -113,8 +116,8 @@ export function ConsoleFrame() {
           <StaffMenu />
         </Group>
       </div>
-      <LazyBlockedNotice />
-      <LazySupportNotice />
+      <LazyBrandBlockedNotice />
+      <LazySupportAccessNotice />
       <LazyDueRefundsBanner />
       <LazyLiveClaims isOnClaimsPage={pathname === "/manage/claims"} />
       {shown !== "/pauses" && <LazyPausesNotice />}
@@ -125,7 +128,7 @@ export function ConsoleFrame() {
   );
 }
 
-interface TabsProps {
+interface NavigationTabsProps {
   pages: NavigationPage[];
   /** Path of the navigation page that is open. Null: another page is open. */
   shown: string | null;
@@ -133,8 +136,8 @@ interface TabsProps {
   waitingAt: (path: string) => number;
 }
 
-function PageTabs({ pages, shown, waitingAt }: TabsProps) {
-  const t = useT();
+function PageTabs({ pages, shown, waitingAt }: NavigationTabsProps) {
+  const t = useTranslate();
   const navigate = useNavigate();
   return (
     <Tabs
@@ -165,7 +168,7 @@ function PageTabs({ pages, shown, waitingAt }: TabsProps) {
 }
 
 function ColorSchemeButton() {
-  const t = useT();
+  const t = useTranslate();
   const { isDark, change } = useColorScheme();
   return (
     <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t("frame.theme")} onClick={change}>

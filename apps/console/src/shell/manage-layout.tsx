@@ -6,14 +6,14 @@ import { listManageGroups } from "./manage-pages.ts";
 import "./manage.css";
 import { useDrafts } from "../parts/drafts/use-drafts.ts";
 import { useSignedInStaff } from "../platform/session.tsx";
-import { useT } from "../platform/use-language.tsx";
+import { useTranslate } from "../platform/use-language.tsx";
 
 /**
  * Layout of the management pages, with their navigation at the side, or above on a phone. Redirects to the first page
  * of the role if the path has none.
  */
 export function ManageLayout() {
-  const t = useT();
+  const t = useTranslate();
   const groups = listManageGroups(useSignedInStaff().role, readers);
   const { items = [], missedAt = null } = useDrafts().data ?? {};
   const waiting = items.length;

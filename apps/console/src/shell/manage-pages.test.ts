@@ -5,7 +5,7 @@ import { resources } from "@dasturxon/contract/managed";
 import { shapeFromResource } from "@dasturxon/contract/resource-shape";
 import { STAFF_ROLES, SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import { expect, test } from "vitest";
-import { listManageGroups, manageGroups, type ManagePage } from "./manage-pages.ts";
+import { listManageGroups, manageGroups, type ManagementPage } from "./manage-pages.ts";
 import { collectPageReaderRoles } from "../../vite-plugins/page-readers.ts";
 import { canOpenManagePages } from "./manage-roles.ts";
 
@@ -21,7 +21,7 @@ const resourceByCall = new Map(
     resource,
   ]),
 );
-const findPageResource = ({ reads }: ManagePage) => resourceByCall.get(reads)?.one;
+const findPageResource = ({ reads }: ManagementPage) => resourceByCall.get(reads)?.one;
 
 test("[US-8] each managed resource has a page, shown only to the roles that may read it", () => {
   expect(pages.flatMap((page) => findPageResource(page) ?? []).toSorted()).toEqual(

@@ -2,7 +2,7 @@ import type { endpoints } from "@dasturxon/contract";
 import { SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import type { MessageId } from "../platform/message-ids.d.ts";
 
-export interface ManagePage {
+export interface ManagementPage {
   /** Path of the page, relative to `/manage`. */
   path: string;
   name: MessageId;
@@ -13,11 +13,11 @@ export interface ManagePage {
 }
 
 /** Roles that may make an API call, by name of the API call. Includes platform support. */
-export type RolesByCall = Readonly<Record<string, readonly string[]>>;
+export type RolesByApiCall = Readonly<Record<string, readonly string[]>>;
 
 export interface ManageGroup {
   name: MessageId;
-  pages: readonly ManagePage[];
+  pages: readonly ManagementPage[];
 }
 
 const MANAGE_GROUPS = [
@@ -85,11 +85,11 @@ const MANAGE_GROUPS = [
 /** Management pages by area. */
 export const manageGroups: readonly ManageGroup[] = MANAGE_GROUPS;
 /** Path of a management page below `/manage`. `console-routes.tsx` has a route for each. */
-export type ManagePath = (typeof MANAGE_GROUPS)[number]["pages"][number]["path"];
+export type ManagementPagePath = (typeof MANAGE_GROUPS)[number]["pages"][number]["path"];
 
 /** Returns the areas and pages whose API calls the role may make. */
-export function listManageGroups(role: string, readers: RolesByCall): ManageGroup[] {
-  const canReadPage = ({ reads, isForSupport }: ManagePage) =>
+export function listManageGroups(role: string, readers: RolesByApiCall): ManageGroup[] {
+  const canReadPage = ({ reads, isForSupport }: ManagementPage) =>
     readers[reads]?.includes(role) && !(role === SUPPORT_ACTOR && isForSupport === false);
   return manageGroups
     .map(({ name, pages }) => ({ name, pages: pages.filter(canReadPage) }))

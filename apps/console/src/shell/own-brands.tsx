@@ -2,26 +2,26 @@ import type { MemberBrand } from "@dasturxon/contract";
 import { Menu } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Store } from "lucide-react";
-import { api, unwrapAnswer } from "../platform/api.ts";
+import { api, unwrapApiResult } from "../platform/api.ts";
 import { sendDelayedChanges } from "../platform/held-changes.ts";
 import { useSignedInStaff } from "../platform/session.tsx";
 import { showRefusal } from "../platform/show-refusal.ts";
 import { useBusy } from "../platform/use-busy.ts";
-import { useLanguage, useT, useLocalizeText } from "../platform/use-language.tsx";
+import { useLanguage, useTranslate, useLocalizeText } from "../platform/use-language.tsx";
 
 /**
  * Lists the user's other brands in the staff menu. Selecting a brand opens it without a sign-in. Renders nothing if
  * there are no other brands.
  */
 export function OtherBrands() {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const { language } = useLanguage();
   const { merchant } = useSignedInStaff();
   const { isBusy, run } = useBusy();
   const { data = [] } = useQuery({
     queryKey: ["own-brands"],
-    queryFn: () => unwrapAnswer<MemberBrand[]>(api.call("GET /console/v1/me/brands")),
+    queryFn: () => unwrapApiResult<MemberBrand[]>(api.call("GET /console/v1/me/brands")),
     staleTime: 60_000,
   });
   const others = data.filter(({ merchantId }) => merchantId !== merchant.id);

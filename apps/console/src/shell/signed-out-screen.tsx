@@ -3,7 +3,7 @@ import { useEndedSessionAlarm } from "../features/sign-in/use-ended-alarm.ts";
 import { type EndedSession, isSignedOutOnDevice } from "../platform/last-session.ts";
 import { usePrefetchedParts } from "../platform/lazy-part.ts";
 import { readPairedToken } from "../platform/paired-device.ts";
-import { useT } from "../platform/use-language.tsx";
+import { useTranslate } from "../platform/use-language.tsx";
 import { LazyPage, createLazyPage } from "../ui/lazy-page.tsx";
 
 const PinPage = createLazyPage(async () => (await import("../features/devices/paired/pin-page.tsx")).PinPage);
@@ -23,7 +23,7 @@ export function prefetchSignedOutScreen(): void {
  * Start page without a session. A paired device lists the staff and requests a PIN. Other browsers request a password.
  */
 export function SignedOutScreen({ ended }: { ended: EndedSession | null }) {
-  const t = useT();
+  const t = useTranslate();
   useEndedSessionAlarm(ended !== null, t("sign-in.ended-title"));
   usePrefetchedParts(true);
   const [token, setToken] = useState(readPairedToken);

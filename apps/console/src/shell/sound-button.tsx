@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { VolumeX } from "lucide-react";
 import { resumeSound } from "../platform/bell.ts";
 import { useBellSound } from "../platform/use-bell.ts";
-import { useT } from "../platform/use-language.tsx";
+import { useTranslate } from "../platform/use-language.tsx";
 import { SoundIcon } from "./sound-icon.tsx";
 import { createLazyControl } from "../ui/lazy-control.tsx";
 
@@ -13,7 +13,7 @@ const SoundPopover = createLazyControl(
 
 /** Button that opens the volume of the bell. While the browser mutes the bell, a press allows sound instead. */
 export function SoundButton() {
-  const t = useT();
+  const t = useTranslate();
   const { isMute } = useBellSound();
   if (!isMute) return <SoundPopover />;
   return (

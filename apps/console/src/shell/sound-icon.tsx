@@ -1,7 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import { Volume1, Volume2 } from "lucide-react";
 import { useBellSound } from "../platform/use-bell.ts";
-import { useT } from "../platform/use-language.tsx";
+import { useTranslate } from "../platform/use-language.tsx";
 
 interface Props {
   /** Called on a click before the popover's script is loaded. */
@@ -10,7 +10,7 @@ interface Props {
 
 /** Button that opens the popover with the volume of the bell. */
 export function SoundIcon({ onAsk, ...ofPopover }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { volume } = useBellSound();
   return (
     <ActionIcon

@@ -1,11 +1,11 @@
 import type { StaffMember } from "@dasturxon/contract";
 import { useState } from "react";
 import { onTestFinished, expect, test, vi } from "vitest";
-import { PushEffects } from "../features/push/push-effects.tsx";
-import { loadExample } from "../testing/example-replies.ts";
+import { PushNotificationEffects } from "../features/push/push-effects.tsx";
+import { loadExampleReply } from "../testing/example-replies.ts";
 import { expectAccessible } from "../testing/expect-accessible.ts";
-import { type FakeAnswers, LOST_CONNECTION, createFakeRefusal } from "../testing/fake-api.ts";
-import { DESKTOP_SIZE, PHONE_SIZE, renderPage } from "../testing/render-page.tsx";
+import { type FakeAnswers, SIMULATED_LOST_CONNECTION, createFakeRefusal } from "../testing/fake-api.ts";
+import { DESKTOP_VIEWPORT_SIZE, PHONE_VIEWPORT_SIZE, renderPage } from "../testing/render-page.tsx";
 import { SoundPopover } from "./sound-popover.tsx";
 
 const PUSH_WANTED_STORAGE_KEY = "dasturxon.console.push";
@@ -73,7 +73,7 @@ function fakeBrowser({ permission, answer = "granted", isCutOff = false }: FakeB
 
 async function createPushAnswers(more: FakeAnswers = {}): Promise<FakeAnswers> {
   return {
-    "GET /console/v1/push/key": await loadExample("staffPushKey"),
+    "GET /console/v1/push/key": await loadExampleReply("staffPushKey"),
     "POST /console/v1/push/subscriptions": { done: true },
     "POST /console/v1/push/unsubscribe": { done: true },
     "POST /console/v1/push/test": { outcome: "taken" },
@@ -138,7 +138,7 @@ test("[CT-4] ends the browser's subscription when switched off, even if the serv
   const { unsubscribe, pushManager } = fakeBrowser({ permission: "granted" });
   pushManager.isSubscribed = true;
   const { page, t, api, toggle } = await openPopover(
-    { "POST /console/v1/push/unsubscribe": LOST_CONNECTION },
+    { "POST /console/v1/push/unsubscribe": SIMULATED_LOST_CONNECTION },
     { isOn: true },
   );
   await expect.element(toggle).toBeChecked();
@@ -204,7 +204,7 @@ test("[US-8] a courier can only set the volume", async () => {
   await expect.element(toggle).not.toBeInTheDocument();
 });
 
-for (const size of [PHONE_SIZE, DESKTOP_SIZE])
+for (const size of [PHONE_VIEWPORT_SIZE, DESKTOP_VIEWPORT_SIZE])
   test(`[UX-41] axe reports nothing for the popover: ${size[0]} wide`, async () => {
     fakeBrowser({ permission: "granted" });
     await openPopover({}, { size, isOn: true });
@@ -215,7 +215,7 @@ function RenewedSession() {
   const [isShown, setIsShown] = useState(true);
   return (
     <>
-      {isShown && <PushEffects />}
+      {isShown && <PushNotificationEffects />}
       <button type="button" onClick={() => setIsShown(!isShown)}>
         session
       </button>
@@ -255,9 +255,9 @@ test("[CT-4] retries sending a subscription with growing pauses; a refused one i
   fakeBrowser({ permission: "granted" });
   const SEND = "POST /console/v1/push/subscriptions";
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
-  const waitThenLoseAnswer = async (): Promise<typeof LOST_CONNECTION> => {
+  const waitThenLoseAnswer = async (): Promise<typeof SIMULATED_LOST_CONNECTION> => {
     await opened;
-    return LOST_CONNECTION;
+    return SIMULATED_LOST_CONNECTION;
   };
   const { page, api } = await renderPage(<RenewedSession />, {
     api: await createPushAnswers({ [SEND]: waitThenLoseAnswer }),
@@ -283,7 +283,7 @@ test("[CT-4] retries sending a subscription with growing pauses; a refused one i
 
 test("[CT-4] a click on a notification changes the URL of an open console without a reload", async () => {
   const { worker } = fakeBrowser({ permission: "granted" });
-  const { router } = await renderPage(<PushEffects />, { api: await createPushAnswers() });
+  const { router } = await renderPage(<PushNotificationEffects />, { api: await createPushAnswers() });
   const { port1, port2 } = new MessageChannel();
   const answered = new Promise((resolve) => port1.addEventListener("message", resolve, { once: true }));
   port1.start();

@@ -3,18 +3,18 @@ import { Button, Divider, Popover, Slider, Stack, Text } from "@mantine/core";
 import { BellRing } from "lucide-react";
 import { MIN_VOLUME, setBellVolume, ringBellOnce } from "../platform/bell.ts";
 import { PushSection } from "../features/push/push-section.tsx";
-import { useLazyOpened } from "../platform/lazy-part.ts";
+import { useLazyPartOpenState } from "../platform/lazy-part.ts";
 import { useBellSound } from "../platform/use-bell.ts";
 import { useSignedInStaff } from "../platform/session.tsx";
-import { useT } from "../platform/use-language.tsx";
+import { useTranslate } from "../platform/use-language.tsx";
 import { SoundIcon } from "./sound-icon.tsx";
 
 /** Popover with the volume of the bell, a test button, and the setting of push notifications. */
 export function SoundPopover({ isAsked }: { isAsked: boolean }) {
-  const t = useT();
+  const t = useTranslate();
   const { role } = useSignedInStaff();
   const { volume } = useBellSound();
-  const [isOpen, setIsOpen] = useLazyOpened(isAsked);
+  const [isOpen, setIsOpen] = useLazyPartOpenState(isAsked);
   return (
     <Popover
       position="bottom-end"

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Button with the signed-in staff member. Opens the staff menu. */
-export function StaffButton({ onAsk, isBusy = false, ...ofMenu }: Props) {
+export function StaffMenuButton({ onAsk, isBusy = false, ...ofMenu }: Props) {
   const staff = useSignedInStaff();
   return (
     <ActionIcon

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { loadExample } from "../testing/example-replies.ts";
+import { loadExampleReply } from "../testing/example-replies.ts";
 import { createFakeRefusal } from "../testing/fake-api.ts";
 import { createLazyControl } from "../ui/lazy-control.tsx";
-import { StaffButton } from "./staff-button.tsx";
-import { DESKTOP_SIZE, PHONE_SIZE, renderPage } from "../testing/render-page.tsx";
+import { StaffMenuButton } from "./staff-button.tsx";
+import { DESKTOP_VIEWPORT_SIZE, PHONE_VIEWPORT_SIZE, renderPage } from "../testing/render-page.tsx";
 import { StaffMenu } from "./staff-menu.tsx";
 
 async function openMenu(role: "manager" | "support" = "manager") {
-  const brands = await loadExample("ownBrands");
+  const brands = await loadExampleReply("ownBrands");
   const [own] = brands;
   const rendered = await renderPage(<StaffMenu isAsked={false} />, {
     role,
@@ -53,16 +53,16 @@ test("[S40] shows support staff no account and no other brands in the menu", asy
     await expect.element(page.getByRole("menuitem", { name: t(name) })).not.toBeInTheDocument();
 });
 
-for (const size of [PHONE_SIZE, DESKTOP_SIZE])
+for (const size of [PHONE_VIEWPORT_SIZE, DESKTOP_VIEWPORT_SIZE])
   test(`[US-8, BD-2, UX-41] a menu opened before its script loaded gets the focus, is navigated by arrows, and Escape closes it: ${size[0]} wide`, async () => {
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     const Late = createLazyControl(async () => {
       await held;
       return StaffMenu;
-    }, StaffButton);
+    }, StaffMenuButton);
     const { page, t } = await renderPage(<Late />, {
       size,
-      api: { "GET /console/v1/me/brands": await loadExample("ownBrands") },
+      api: { "GET /console/v1/me/brands": await loadExampleReply("ownBrands") },
     });
     const button = page.getByRole("button", { name: "Dilnoza Karimova" });
     await button.click();

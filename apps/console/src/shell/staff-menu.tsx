@@ -6,26 +6,26 @@ import { LogOut, MonitorOff, UserCog } from "lucide-react";
 import { useNavigate } from "react-router";
 import { OtherBrands } from "./own-brands.tsx";
 import { CONSOLE_LANGUAGES } from "../platform/language.ts";
-import { useLazyOpened } from "../platform/lazy-part.ts";
+import { useLazyPartOpenState } from "../platform/lazy-part.ts";
 import { useSignOut, useSignedInStaff } from "../platform/session.tsx";
 import { useBusy } from "../platform/use-busy.ts";
-import { useLanguage, useT } from "../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../platform/use-language.tsx";
 import { useColorScheme } from "../platform/use-scheme.ts";
-import { StaffButton } from "./staff-button.tsx";
+import { StaffMenuButton } from "./staff-button.tsx";
 
 /** Media query for widths below Mantine's breakpoint `xs`. Above it, the bar itself has the language and the theme. */
 const NARROW_SCREEN_QUERY = "(max-width: 35.99em)";
 
 /** Staff menu: language and theme on narrow screens, the account page, other brands, and sign-out. */
 export function StaffMenu({ isAsked }: { isAsked: boolean }) {
-  const t = useT();
+  const t = useTranslate();
   const navigate = useNavigate();
   const staff = useSignedInStaff();
   const signOut = useSignOut();
   const { isBusy, run } = useBusy();
   const { language, change } = useLanguage();
   const scheme = useColorScheme();
-  const [isOpen, setIsOpen] = useLazyOpened(isAsked);
+  const [isOpen, setIsOpen] = useLazyPartOpenState(isAsked);
   // The menu does not use Mantine's `hiddenFrom`: the first item would get the focus even if CSS hides it, and the menu
   // would then receive no key events.
   const isNarrow = useMediaQuery(NARROW_SCREEN_QUERY, false, { getInitialValueInEffect: false });
@@ -34,7 +34,7 @@ export function StaffMenu({ isAsked }: { isAsked: boolean }) {
   return (
     <Menu position="bottom-end" opened={isOpen} onChange={setIsOpen}>
       <Menu.Target>
-        <StaffButton isBusy={isBusy} />
+        <StaffMenuButton isBusy={isBusy} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>

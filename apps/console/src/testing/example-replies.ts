@@ -1,5 +1,5 @@
 import { endpoints } from "@dasturxon/contract";
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointReply } from "@dasturxon/contract/endpoint";
 import type { FakeAnswers } from "./fake-api.ts";
 
 type EndpointName = keyof typeof endpoints;
@@ -15,10 +15,12 @@ const findExampleLoader = (name: string) => {
 };
 
 /** Returns the example reply of an endpoint of the contract: `await loadExample("platformBrand")`. */
-export async function loadExample<N extends EndpointName>(name: N): Promise<ReplyOf<(typeof endpoints)[N]>> {
+export async function loadExampleReply<N extends EndpointName>(
+  name: N,
+): Promise<EndpointReply<(typeof endpoints)[N]>> {
   const load = findExampleLoader(name);
   if (!load) throw new Error(`the contract has no example of ${name}`);
-  return endpoints[name].reply.parse(await load()) as ReplyOf<(typeof endpoints)[N]>;
+  return endpoints[name].reply.parse(await load()) as EndpointReply<(typeof endpoints)[N]>;
 }
 
 /** Returns the example replies of all endpoints that have one. */

@@ -1,7 +1,7 @@
-import { type Api, endpoints } from "@dasturxon/contract";
+import { type DasturxonApi, endpoints } from "@dasturxon/contract";
 import { disableStreamSharing } from "@dasturxon/contract/live-events";
 import type { resources } from "@dasturxon/contract/managed";
-import type { Endpoint, ReplyOf } from "@dasturxon/contract/endpoint";
+import type { Endpoint, EndpointReply } from "@dasturxon/contract/endpoint";
 import { describeRefusalCode, type RefusalCode, refusals } from "@dasturxon/contract/refusals";
 import type { RefusalData } from "@dasturxon/contract/refusals";
 import { expect, onTestFinished } from "vitest";
@@ -36,18 +36,18 @@ type ManagedApi = {
   ]: ContractResources[K]["calls"]["arrange"];
 };
 /** Endpoints that do not belong to a resource. Each has a literal path. */
-type UnmanagedApi = { [R in keyof Api as {} extends Record<R, 1> ? never : R]: Api[R] };
-type FullApi = UnmanagedApi & ManagedApi;
-export type FakeRoute = keyof FullApi & string;
+type UnmanagedApi = { [R in keyof DasturxonApi as {} extends Record<R, 1> ? never : R]: DasturxonApi[R] };
+type FakeApiRoutes = UnmanagedApi & ManagedApi;
+export type FakeRoute = keyof FakeApiRoutes & string;
 
-type ParsedInput<S> = S extends z.ZodType ? z.output<S> : object;
+type ParsedSchemaInput<S> = S extends z.ZodType ? z.output<S> : object;
 
 /** Request of the page, validated against the contract. */
-export interface SentCall<E extends Endpoint = Endpoint> {
+export interface SentRequest<E extends Endpoint = Endpoint> {
   route: string;
-  params: ParsedInput<E["params"]>;
-  query: ParsedInput<E["query"]>;
-  body: ParsedInput<E["body"]>;
+  params: ParsedSchemaInput<E["params"]>;
+  query: ParsedSchemaInput<E["query"]>;
+  body: ParsedSchemaInput<E["body"]>;
   /** Idempotency key of the request. Null: the request has none. */
   idempotencyKey: string | null;
 }
@@ -66,33 +66,33 @@ export const createFakeRefusal = (code: RefusalCode, data: Record<string, unknow
   new FakeRefusal(code, data);
 
 /** Simulates a lost connection: the request fails without a response. */
-export const LOST_CONNECTION = Symbol("lost");
+export const SIMULATED_LOST_CONNECTION = Symbol("lost");
 
-type FakeOutcome<E extends Endpoint> = ReplyOf<E> | FakeRefusal | typeof LOST_CONNECTION;
+type FakeApiOutcome<E extends Endpoint> = EndpointReply<E> | FakeRefusal | typeof SIMULATED_LOST_CONNECTION;
 type FakeAnswer<E extends Endpoint> =
-  | FakeOutcome<E>
-  | ((call: SentCall<E>) => FakeOutcome<E> | Promise<FakeOutcome<E>>);
+  | FakeApiOutcome<E>
+  | ((call: SentRequest<E>) => FakeApiOutcome<E> | Promise<FakeApiOutcome<E>>);
 
 /** Responses of the fake API by route: a reply, a refusal, or a function of the request. */
-export type FakeAnswers = { [R in FakeRoute]?: FakeAnswer<FullApi[R]> };
+export type FakeAnswers = { [R in FakeRoute]?: FakeAnswer<FakeApiRoutes[R]> };
 
 export interface FakeApi {
   /** All requests that the fake API has received, in order. */
-  calls: SentCall[];
+  calls: SentRequest[];
   /** Bodies of the requests to a route, in order. */
-  sentTo<R extends FakeRoute>(route: R): SentCall<FullApi[R]>["body"][];
+  sentTo<R extends FakeRoute>(route: R): SentRequest<FakeApiRoutes[R]>["body"][];
   /** Sets the responses of the fake API for these routes, from now on. */
   answer(answers: FakeAnswers): void;
 }
 
-interface RegisteredRoute {
+interface RegisteredFakeRoute {
   route: string;
   pattern: RegExp;
   names: string[];
   endpoint: Endpoint;
 }
 
-const REGISTERED_ROUTES: RegisteredRoute[] = Object.values<Endpoint>(endpoints).map((endpoint) => {
+const REGISTERED_ROUTES: RegisteredFakeRoute[] = Object.values<Endpoint>(endpoints).map((endpoint) => {
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const bare = endpoint.path.replace(/\/(WITH_TOKEN|NO_TOKEN)(?=\/|$)/g, "");
   const pattern = new RegExp(`^${bare.replaceAll(/\{\w+\}/g, "([^/]+)")}$`);
@@ -108,7 +108,7 @@ REGISTERED_ROUTES.sort((one, other) => one.names.length - other.names.length);
 export function startFakeApi(answers: FakeAnswers): FakeApi {
   disableStreamSharing();
   const given: Record<string, unknown> = { ...answers };
-  const calls: SentCall[] = [];
+  const calls: SentRequest[] = [];
   const faults: string[] = [];
   const real = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
@@ -120,7 +120,7 @@ export function startFakeApi(answers: FakeAnswers): FakeApi {
     try {
       return await answerFakeCall(url, init ?? {});
     } catch (error) {
-      if (error !== LOST_CONNECTION) faults.push(String(error));
+      if (error !== SIMULATED_LOST_CONNECTION) faults.push(String(error));
       throw new TypeError("Failed to fetch", { cause: error });
     }
   };
@@ -161,13 +161,13 @@ export function startFakeApi(answers: FakeAnswers): FakeApi {
       call[part] = checked?.data ?? {};
     }
     if (endpoint.takes === "image") call["body"] = init.body;
-    const sent = call as unknown as SentCall;
+    const sent = call as unknown as SentRequest;
     calls.push(sent);
     const answer = given[route];
     const outcome: unknown = await (typeof answer === "function"
-      ? (answer as (call: SentCall) => unknown)(sent)
+      ? (answer as (call: SentRequest) => unknown)(sent)
       : answer);
-    if (outcome === LOST_CONNECTION) throw LOST_CONNECTION;
+    if (outcome === SIMULATED_LOST_CONNECTION) throw SIMULATED_LOST_CONNECTION;
     if (outcome instanceof FakeRefusal) return toRefusalResponse(outcome);
     const fit = endpoint.reply.safeParse(outcome);
     if (!fit.success) throw new Error(`${route}: the reply is not the contract's: ${fit.error.message}`);

@@ -9,13 +9,13 @@ import { createFakeRows, createTestId, createServerColumns } from "./fake-rows.t
 
 type Product = ResourceRowOf<typeof product>;
 
-const FAKE_GROUP_ID = createTestId(70);
+const FAKE_MENU_GROUP_ID = createTestId(70);
 export const [PLOV, SOUPS] = [createTestId(71), createTestId(72)];
 
 const createCategoryRow = (id: string, name: string, number: number): ResourceRowOf<typeof category> => ({
   ...createServerColumns(number),
   id,
-  groupId: FAKE_GROUP_ID,
+  groupId: FAKE_MENU_GROUP_ID,
   name: { uz: name },
   image: null,
   viewType: "MEDIUM",

@@ -1,6 +1,6 @@
 import type { Resource } from "@dasturxon/contract/resource";
-import type { Row, ResourceRowOf, RowValues } from "../resource/use-resource.ts";
-import { type FakeAnswers, createFakeRefusal, type SentCall } from "./fake-api.ts";
+import type { ResourceRow, ResourceRowOf, ResourceRowValues } from "../resource/use-resource.ts";
+import { type FakeAnswers, createFakeRefusal, type SentRequest } from "./fake-api.ts";
 
 /** Returns a test id by its number. */
 export const createTestId = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, "0")}`;
@@ -32,20 +32,20 @@ interface FakeRows<R extends Resource> {
 export function createFakeRows<R extends Resource>(
   resource: R,
   first: ResourceRowOf<R>[],
-  shown: RowValues = {},
+  shown: ResourceRowValues = {},
 ): FakeRows<R> {
-  let rows = structuredClone(first) as Row[];
-  const gone: Row[] = [];
+  let rows = structuredClone(first) as ResourceRow[];
+  const gone: ResourceRow[] = [];
   const { path, sorts, by = {} } = resource;
   const findRow = (id: string) => [...rows, ...gone].find((row) => row.id === id);
-  const storeRow = (row: Row, fields: RowValues, changedBy: string | null) => {
+  const storeRow = (row: ResourceRow, fields: ResourceRowValues, changedBy: string | null) => {
     const next = { ...row, ...fields, version: row.version + 1, changedBy };
     const isGone = gone.includes(row);
     if (isGone) gone.splice(gone.indexOf(row), 1);
     rows = isGone ? [...rows, next] : rows.map((each) => (each.id === row.id ? next : each));
     return next;
   };
-  const listRows = (query: RowValues): Row[] => {
+  const listRows = (query: ResourceRowValues): ResourceRow[] => {
     const { sort } = query;
     const fitting = rows.filter((row) =>
       Object.keys(by).every((name) => query[name] === undefined || row[name] === query[name]),
@@ -53,39 +53,40 @@ export function createFakeRows<R extends Resource>(
     if (typeof sort !== "string") return fitting;
     const field = sort.replace("-", "");
     if (!sorts.includes(field)) throw new Error(`the list is not sorted by ${field}`);
-    const sorted = fitting.toSorted((one, other) => compareValues(one[field], other[field]));
+    const sorted = fitting.toSorted((one, other) => compareFieldValues(one[field], other[field]));
     return sort.startsWith("-") ? sorted.toReversed() : sorted;
   };
-  const answers: Record<string, (call: SentCall) => unknown> = {
+  const answers: Record<string, (call: SentRequest) => unknown> = {
     [`GET ${path}`]: ({ query }) => {
       const { size = 100, cursor, search } = query as { size?: number; cursor?: string; search?: string };
-      const fitting = listRows(query as RowValues).filter(
+      const fitting = listRows(query as ResourceRowValues).filter(
         (row) => !search || JSON.stringify(row).includes(search),
       );
       const from = Number(cursor ?? 0);
       const next = from + size < fitting.length ? String(from + size) : null;
       return { items: fitting.slice(from, from + size), next, total: fitting.length };
     },
-    [`GET ${path}/{id}`]: ({ params }) => findRow((params as Row).id) ?? createFakeRefusal("not_found"),
+    [`GET ${path}/{id}`]: ({ params }) =>
+      findRow((params as ResourceRow).id) ?? createFakeRefusal("not_found"),
     [`POST ${path}`]: ({ body }) => {
-      const row: Row = {
+      const row: ResourceRow = {
         ...createServerColumns(900 + rows.length + gone.length),
         ...shown,
-        ...(body as RowValues),
+        ...(body as ResourceRowValues),
       };
       rows = [...rows, row];
       return row;
     },
     [`PUT ${path}/{id}`]: ({ params, body }) => {
-      const row = findRow((params as Row).id);
+      const row = findRow((params as ResourceRow).id);
       if (!row) return createFakeRefusal("not_found");
-      const { version, ...fields } = body as Row;
+      const { version, ...fields } = body as ResourceRow;
       return version === row.version
         ? storeRow(row, fields, "Owner")
         : createFakeRefusal("stale_version", { present: row });
     },
     [`DELETE ${path}/{id}`]: ({ params }) => {
-      const row = rows.find(({ id }) => id === (params as Row).id);
+      const row = rows.find(({ id }) => id === (params as ResourceRow).id);
       if (!row) return createFakeRefusal("not_found");
       const removed = { ...row, version: row.version + 1 };
       rows = rows.filter((each) => each !== row);
@@ -108,13 +109,13 @@ export function createFakeRows<R extends Resource>(
       if (row) storeRow(row, fields, changedBy);
     },
     add(row) {
-      rows = [...rows, row as Row];
+      rows = [...rows, row as ResourceRow];
     },
     answers,
   };
 }
 
-const compareValues = (one: unknown, other: unknown) =>
+const compareFieldValues = (one: unknown, other: unknown) =>
   typeof one === "number" && typeof other === "number"
     ? one - other
     : String(one).localeCompare(String(other));

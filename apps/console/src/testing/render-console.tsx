@@ -6,7 +6,7 @@ import { LiveReservations } from "../features/reservations/live-reservations.tsx
 import { EventStreamProvider } from "../platform/live-line.tsx";
 import type { FakeAnswers } from "./fake-api.ts";
 import { startFakeEventStreams } from "./fake-lines.ts";
-import { DESKTOP_SIZE, renderRoutes } from "./render-page.tsx";
+import { DESKTOP_VIEWPORT_SIZE, renderRoutes } from "./render-page.tsx";
 
 interface RenderConsoleOptions {
   role?: StaffMember["role"];
@@ -18,14 +18,18 @@ interface RenderConsoleOptions {
 /** Renders the whole console for a signed-in staff member, with its bar and live sources. */
 export async function renderConsole(options: RenderConsoleOptions) {
   const lines = startFakeEventStreams();
-  const rendered = await renderRoutes(createConsoleRoutes, { size: DESKTOP_SIZE, ...options }, (router) => (
-    <EventStreamProvider>
-      <LiveBoard>
-        <LiveReservations>
-          <LivePayments>{router}</LivePayments>
-        </LiveReservations>
-      </LiveBoard>
-    </EventStreamProvider>
-  ));
+  const rendered = await renderRoutes(
+    createConsoleRoutes,
+    { size: DESKTOP_VIEWPORT_SIZE, ...options },
+    (router) => (
+      <EventStreamProvider>
+        <LiveBoard>
+          <LiveReservations>
+            <LivePayments>{router}</LivePayments>
+          </LiveReservations>
+        </LiveBoard>
+      </EventStreamProvider>
+    ),
+  );
   return { ...rendered, lines };
 }

@@ -18,11 +18,11 @@ import { theme } from "../platform/theme.ts";
 import { LanguageProvider, type Translate } from "../platform/use-language.tsx";
 import { NotificationContainer } from "../ui/notices.tsx";
 import "./css-locator.ts";
-import { type FakeAnswers, startFakeApi, type FakeApi, LOST_CONNECTION } from "./fake-api.ts";
+import { type FakeAnswers, startFakeApi, type FakeApi, SIMULATED_LOST_CONNECTION } from "./fake-api.ts";
 import { createTestId } from "./fake-rows.ts";
 
-export const PHONE_SIZE = [390, 844] as const;
-export const DESKTOP_SIZE = [1280, 800] as const;
+export const PHONE_VIEWPORT_SIZE = [390, 844] as const;
+export const DESKTOP_VIEWPORT_SIZE = [1280, 800] as const;
 
 export const FAKE_BRANCHES = [
   { id: createTestId(1), name: { uz: "Chilonzor" } },
@@ -68,7 +68,7 @@ interface RenderPageOptions {
 }
 
 /** The brand's map with two branches. The map image fails to load. */
-const MAP_ANSWERS: FakeAnswers = {
+const FAKE_MAP_ANSWERS: FakeAnswers = {
   "GET /console/v1/venue/map": {
     tilesUrl: null,
     cities: [{ mapKey: "tashkent", latitude: 41.311, longitude: 69.2797 }],
@@ -78,10 +78,10 @@ const MAP_ANSWERS: FakeAnswers = {
       longitude: 69.28,
     })),
   },
-  "GET /notifications/v1/maps/{key}": LOST_CONNECTION,
+  "GET /notifications/v1/maps/{key}": SIMULATED_LOST_CONNECTION,
 };
 
-const COMMON_ANSWERS: FakeAnswers = {
+const COMMON_FAKE_ANSWERS: FakeAnswers = {
   "GET /console/v1/branches": FAKE_BRANCHES,
   "POST /console/v1/device-beat": { devices: [] },
   "GET /console/v1/claims": {
@@ -124,8 +124,8 @@ export async function renderRoutes(
   localStorage.clear();
   const first = await loadLanguage(language);
   await loadLazyTexts();
-  await page.viewport(...(options.size ?? PHONE_SIZE));
-  const api: FakeApi = startFakeApi({ ...COMMON_ANSWERS, ...MAP_ANSWERS, ...answers });
+  await page.viewport(...(options.size ?? PHONE_VIEWPORT_SIZE));
+  const api: FakeApi = startFakeApi({ ...COMMON_FAKE_ANSWERS, ...FAKE_MAP_ANSWERS, ...answers });
   const staff = createStaffMember(role, options.merchant);
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },

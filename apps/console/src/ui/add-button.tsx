@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { Plus } from "lucide-react";
-import { useT } from "../platform/use-language.tsx";
+import { useTranslate } from "../platform/use-language.tsx";
 
 /** Button that adds an item. `name` is its accessible name. */
 export function AddButton({ name, onPress }: { name: string; onPress: () => void }) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <Button size="md" leftSection={<Plus size={18} aria-hidden />} aria-label={name} onClick={onPress}>
       {t("resource.add")}

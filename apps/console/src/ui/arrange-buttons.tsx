@@ -1,18 +1,18 @@
 import { ActionIcon, Group } from "@mantine/core";
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
-import { useT } from "../platform/use-language.tsx";
-import type { RowDrag } from "./use-row-drag.ts";
+import { useTranslate } from "../platform/use-language.tsx";
+import type { RowDragHandlers } from "./use-row-drag.ts";
 
 interface Props {
   /** Name of the row, used in the accessible names of the buttons. */
   name: string;
   at: number;
-  drag: RowDrag;
+  drag: RowDragHandlers;
 }
 
 /** Buttons that move a row one place up or down, and a grip to drag it anywhere. */
-export function ArrangeButtons({ name, at, drag }: Props) {
-  const t = useT();
+export function RowArrangeButtons({ name, at, drag }: Props) {
+  const t = useTranslate();
   const getArrangeButtonProps = (by: -1 | 1) => ({
     variant: "subtle",
     color: "gray",

@@ -1,6 +1,6 @@
 import { CloseButton, Group, Modal, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useT } from "../platform/use-language.tsx";
+import { useTranslate } from "../platform/use-language.tsx";
 import { useEscape } from "./use-escape.ts";
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
  * landmark of the page.
  */
 export function Dialog({ title, isOpen, onClose, children }: Props) {
-  const t = useT();
+  const t = useTranslate();
   useEscape(isOpen, onClose);
   return (
     <Modal.Root opened={isOpen} onClose={onClose} closeOnEscape={false} centered>

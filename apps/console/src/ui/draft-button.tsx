@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { FilePen } from "lucide-react";
-import { useT } from "../platform/use-language.tsx";
+import { useTranslate } from "../platform/use-language.tsx";
 
 interface Props {
   isDisabled: boolean;
@@ -10,7 +10,7 @@ interface Props {
 
 /** Button next to "Save" that stores the changes in a draft. Phones show only an icon. */
 export function SaveDraftButton({ isDisabled, isBusy, onPress }: Props) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <>
       <Button

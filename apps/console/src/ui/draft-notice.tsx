@@ -1,11 +1,11 @@
 import { Alert, Anchor } from "@mantine/core";
 import { FilePen } from "lucide-react";
 import { Link } from "react-router";
-import { useT } from "../platform/use-language.tsx";
+import { useTranslate } from "../platform/use-language.tsx";
 
 /** Notice in a form whose object already has a draft. */
 export function DraftExistsNote() {
-  const t = useT();
+  const t = useTranslate();
   return (
     <Alert color="gray" icon={<FilePen size={20} aria-hidden />} role="note">
       {t("drafts.waits")}{" "}

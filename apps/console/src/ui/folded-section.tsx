@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Section of a form for fields that few rows need, collapsed by default. */
-export function FoldedSection({ title, hint, hasFault, children }: Props) {
+export function CollapsedSection({ title, hint, hasFault, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group } from "@mantine/core";
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useT } from "../platform/use-language.tsx";
+import { useTranslate } from "../platform/use-language.tsx";
 
 interface Props {
   isReadOnly: boolean;
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /** Buttons below the form of a row. "Save" submits the form. */
-export function FormFooter({ isReadOnly, isBusy, canSave, onCancel, onRemove, children }: Props) {
-  const t = useT();
+export function RowFormFooter({ isReadOnly, isBusy, canSave, onCancel, onRemove, children }: Props) {
+  const t = useTranslate();
   return (
     <Group className="row-form-foot" justify="space-between" wrap="nowrap" gap={8}>
       {onRemove ? (

@@ -1,7 +1,7 @@
 import { Button, Group, Loader, Paper, Stack, Text } from "@mantine/core";
 import { type ComponentType, useEffect, useState } from "react";
 import { createPrefetchedPart, useLazyPart } from "../platform/lazy-part.ts";
-import { useT } from "../platform/use-language.tsx";
+import { useTranslate } from "../platform/use-language.tsx";
 import { useEscape } from "./use-escape.ts";
 import "./late.css";
 
@@ -42,7 +42,7 @@ interface OverlayFallbackProps {
 }
 
 function OverlayFallback({ isFailed, onAgain, onClose }: OverlayFallbackProps) {
-  const t = useT();
+  const t = useTranslate();
   useEscape(true, onClose);
   return (
     <div className="late-over">

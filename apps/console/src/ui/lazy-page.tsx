@@ -1,14 +1,14 @@
 import { Button, Center, Loader, Stack, Text } from "@mantine/core";
 import type { ComponentType } from "react";
-import { type LazyPart, createLazyPart, useLazyPart } from "../platform/lazy-part.ts";
-import { useT } from "../platform/use-language.tsx";
+import { type LazyLoadedPart, createLazyPart, useLazyPart } from "../platform/lazy-part.ts";
+import { useTranslate } from "../platform/use-language.tsx";
 
 /** Creates a page that is lazy-loaded and shown in place of the order board. */
 export const createLazyPage = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   createLazyPart(load);
 
 interface Props<PageProps> {
-  page: LazyPart<ComponentType<PageProps>>;
+  page: LazyLoadedPart<ComponentType<PageProps>>;
   props: PageProps;
 }
 
@@ -20,7 +20,7 @@ export function LazyPage<PageProps extends object>({ page, props }: Props<PagePr
 }
 
 export function LoadingPage() {
-  const t = useT();
+  const t = useTranslate();
   return (
     <Center component="main" h="100dvh">
       <Loader role="progressbar" aria-label={t("board.loading")} />
@@ -30,7 +30,7 @@ export function LoadingPage() {
 
 /** Page that is shown instead of one whose script failed to load, with a button to try again. */
 export function FailedPage({ onAgain }: { onAgain: () => void }) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <Center h="100%" mih="50dvh" p="md">
       <Stack align="center">

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useT } from "../platform/use-language.tsx";
+import { useTranslate } from "../platform/use-language.tsx";
 
 interface Props {
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
@@ -7,7 +7,7 @@ interface Props {
 
 /** Button that loads the next part of a list. Renders nothing at the end of the list. */
 export function LoadMoreButton({ list: { hasNextPage, isFetchingNextPage, fetchNextPage } }: Props) {
-  const t = useT();
+  const t = useTranslate();
   if (!hasNextPage) return null;
   return (
     <Button

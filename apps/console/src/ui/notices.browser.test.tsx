@@ -2,7 +2,7 @@ import { notifications } from "@mantine/notifications";
 import { expect, test } from "vitest";
 import { loadExampleAnswers } from "../testing/example-replies.ts";
 import { renderConsole } from "../testing/render-console.tsx";
-import { DESKTOP_SIZE, PHONE_SIZE } from "../testing/render-page.tsx";
+import { DESKTOP_VIEWPORT_SIZE, PHONE_VIEWPORT_SIZE } from "../testing/render-page.tsx";
 
 /** Parts of a page that a notice must not cover: bars with tabs, rows of pages, and bars with buttons. */
 const KEPT_FREE = "nav, .column-tabs [role=tab], .settings-foot, .row-form-foot";
@@ -28,8 +28,8 @@ const getEndOfRows = () =>
   );
 
 for (const [name, size] of [
-  ["390×844", PHONE_SIZE],
-  ["1280×800", DESKTOP_SIZE],
+  ["390×844", PHONE_VIEWPORT_SIZE],
+  ["1280×800", DESKTOP_VIEWPORT_SIZE],
 ] as const)
   test(`[S37] a notice covers no tabs, rows of pages or buttons of a form's bar at ${name}`, async () => {
     const { page, t, router } = await renderConsole({ role: "owner", size, api: loadExampleAnswers() });

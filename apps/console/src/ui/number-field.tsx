@@ -1,5 +1,5 @@
 import { extractDigits } from "@dasturxon/domain/digits";
-import { readNumber } from "@dasturxon/domain/read-number";
+import { parseFormattedNumber } from "@dasturxon/domain/read-number";
 import { NumberInput, type NumberInputProps } from "@mantine/core";
 import type { ClipboardEvent } from "react";
 
@@ -12,7 +12,7 @@ export function NumberField(props: NumberInputProps) {
   /** Handles the paste event in the capture phase, before Mantine's paste handler, which would delete the comma. */
   const pasteNumber = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData("text").trim();
-    const number = extractDigits(text) === text ? Number.NaN : readNumber(text, isWhole);
+    const number = extractDigits(text) === text ? Number.NaN : parseFormattedNumber(text, isWhole);
     if (Number.isNaN(number) || props.readOnly) return;
     event.preventDefault();
     event.stopPropagation();

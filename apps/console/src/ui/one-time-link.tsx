@@ -1,6 +1,6 @@
 import { Button, Center, Code, CopyButton, Group } from "@mantine/core";
 import { Check, Copy } from "lucide-react";
-import { useT } from "../platform/use-language.tsx";
+import { useTranslate } from "../platform/use-language.tsx";
 import { QrCode } from "./qr-code.tsx";
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** Shows a link that is available only once, as a QR code and with a copy button. */
 export function OneTimeLink({ url, qrLabel, testId, onClose }: Props) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <>
       <Center>

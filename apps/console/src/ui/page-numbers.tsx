@@ -1,5 +1,5 @@
 import { Pagination } from "@mantine/core";
-import { useT } from "../platform/use-language.tsx";
+import { useTranslate } from "../platform/use-language.tsx";
 
 interface Props {
   /** Number of the current page, starting at 1. */
@@ -10,7 +10,7 @@ interface Props {
 
 /** Pagination of a list with labelled previous and next buttons. Renders nothing for a single page. */
 export function PageNumbers({ page, count, onChange }: Props) {
-  const t = useT();
+  const t = useTranslate();
   if (count < 2) return null;
   const names = { previous: t("page.before"), next: t("page.next") };
   return (

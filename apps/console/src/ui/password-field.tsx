@@ -1,9 +1,9 @@
 import { PasswordInput, type PasswordInputProps } from "@mantine/core";
-import { useT } from "../platform/use-language.tsx";
+import { useTranslate } from "../platform/use-language.tsx";
 
 /** Password input with a button that reveals the password. */
 export function PasswordField(props: PasswordInputProps) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <PasswordInput
       size="md"

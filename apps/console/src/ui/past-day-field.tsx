@@ -1,5 +1,5 @@
 import { DateField } from "../platform/date-field.tsx";
-import { useT } from "../platform/use-language.tsx";
+import { useTranslate } from "../platform/use-language.tsx";
 
 interface PastDayFieldProps {
   /** Date as `yyyy-mm-dd` in the brand's time zone, like `today`. */
@@ -10,7 +10,7 @@ interface PastDayFieldProps {
 
 /** Date input for today or an earlier day. Ignores an emptied field. */
 export function PastDayField({ value, today, onChange }: PastDayFieldProps) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <DateField
       size="md"

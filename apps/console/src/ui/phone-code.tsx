@@ -1,8 +1,8 @@
 import { extractDigits } from "@dasturxon/domain/digits";
 import { Anchor, Button, Group, TextInput } from "@mantine/core";
-import { useT } from "../platform/use-language.tsx";
+import { useTranslate } from "../platform/use-language.tsx";
 
-interface PhoneProps {
+interface PhoneInputProps {
   value: string;
   fault: string | null;
   isReadOnly: boolean;
@@ -10,8 +10,8 @@ interface PhoneProps {
 }
 
 /** Input for the user's own phone number, to which a code is sent. */
-export function PhoneField({ value, fault, isReadOnly, onChange }: PhoneProps) {
-  const t = useT();
+export function PhoneField({ value, fault, isReadOnly, onChange }: PhoneInputProps) {
+  const t = useTranslate();
   return (
     <TextInput
       size="md"
@@ -27,7 +27,7 @@ export function PhoneField({ value, fault, isReadOnly, onChange }: PhoneProps) {
   );
 }
 
-interface CodeProps {
+interface CountryCodeProps {
   value: string;
   fault: string | null;
   /** URL of the demo's inbox that shows the code, or null outside the demo. */
@@ -38,8 +38,8 @@ interface CodeProps {
 }
 
 /** Input for the code sent to a phone by SMS. */
-export function CodeField({ value, fault, inbox, onChange, onOther }: CodeProps) {
-  const t = useT();
+export function CodeField({ value, fault, inbox, onChange, onOther }: CountryCodeProps) {
+  const t = useTranslate();
   return (
     <>
       <TextInput

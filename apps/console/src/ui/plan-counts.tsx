@@ -1,5 +1,5 @@
 import { Badge, Group } from "@mantine/core";
-import { useT } from "../platform/use-language.tsx";
+import { useTranslate } from "../platform/use-language.tsx";
 
 interface Props {
   added: number;
@@ -9,8 +9,8 @@ interface Props {
 }
 
 /** Shows how many rows of a file would be added, changed or left unchanged, and how many are invalid. */
-export function ImportPlanCounts({ added, changed, unchanged, faulty }: Props) {
-  const t = useT();
+export function ImportRowCounts({ added, changed, unchanged, faulty }: Props) {
+  const t = useTranslate();
   return (
     <Group gap="sm" role="status" aria-label={t("menuSheet.plan")}>
       <Badge size="lg" color="teal" variant="light">

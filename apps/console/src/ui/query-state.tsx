@@ -1,6 +1,6 @@
 import { Box, Button, Center, Loader, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useT } from "../platform/use-language.tsx";
+import { useTranslate } from "../platform/use-language.tsx";
 
 interface Props {
   query: { isPending: boolean; isError: boolean; refetch: () => Promise<unknown> };
@@ -13,28 +13,28 @@ interface Props {
 }
 
 /** Shows the loading or error state of a query. Renders nothing once the data is loaded. */
-export function QueryState({ query, failed, area, mt }: Props) {
-  const t = useT();
+export function QueryStateView({ query, failed, area, mt }: Props) {
+  const t = useTranslate();
   if (query.isPending)
     return (
-      <StateArea area={area} mt={mt}>
+      <QueryStateArea area={area} mt={mt}>
         <Loader role="progressbar" aria-label={t("board.loading")} />
-      </StateArea>
+      </QueryStateArea>
     );
   if (!query.isError) return null;
   return (
-    <StateArea area={area} mt={mt}>
+    <QueryStateArea area={area} mt={mt}>
       <Stack align={area === "section" ? "flex-start" : "center"}>
         <Text>{failed}</Text>
         <Button size="md" onClick={() => void query.refetch()}>
           {t("board.again")}
         </Button>
       </Stack>
-    </StateArea>
+    </QueryStateArea>
   );
 }
 
-function StateArea({ area, mt, children }: Pick<Props, "area" | "mt"> & { children: ReactNode }) {
+function QueryStateArea({ area, mt, children }: Pick<Props, "area" | "mt"> & { children: ReactNode }) {
   if (area === "section") return <Box mt={mt}>{children}</Box>;
   return area === "page" ? <Center h="100%">{children}</Center> : <Center py="xl">{children}</Center>;
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
-import { useT } from "../platform/use-language.tsx";
+import { useTranslate } from "../platform/use-language.tsx";
 import { BusyButton } from "./busy-button.tsx";
 import { Dialog } from "./dialog.tsx";
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** Confirmation dialog for a removal that cannot be undone. */
 export function RemoveDialog({ title, means, verb, isOpen, onClose, onRemove }: Props) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
       <Text mb="md">{means}</Text>

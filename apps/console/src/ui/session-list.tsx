@@ -1,6 +1,6 @@
 import { Badge, Group, Text } from "@mantine/core";
-import { useT } from "../platform/use-language.tsx";
-import { useMomentFormat } from "../platform/use-moment.ts";
+import { useTranslate } from "../platform/use-language.tsx";
+import { useFormatDateTime } from "../platform/use-moment.ts";
 import { BusyButton } from "./busy-button.tsx";
 
 interface ListedSession {
@@ -31,8 +31,8 @@ export function SessionList({ label, sessions, onEnd }: Props) {
 }
 
 function SessionRow({ session, onEnd }: { session: ListedSession; onEnd: () => Promise<unknown> }) {
-  const t = useT();
-  const momentOf = useMomentFormat();
+  const t = useTranslate();
+  const momentOf = useFormatDateTime();
   const { browser, device, isThis } = session;
   const signedIn = momentOf(session.signedInAt);
   const name = device ?? browser ?? t("sessions.unknown");

@@ -1,6 +1,6 @@
 import { Drawer, Group, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useT } from "../platform/use-language.tsx";
+import { useTranslate } from "../platform/use-language.tsx";
 import { useEscape } from "./use-escape.ts";
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** Drawer that slides in from the side of the page. */
 export function SideDrawer({ title, beside, actions, size, isOpen, onClose, children }: Props) {
-  const t = useT();
+  const t = useTranslate();
   useEscape(isOpen, onClose);
   return (
     <Drawer.Root opened={isOpen} onClose={onClose} closeOnEscape={false} position="right" size={size}>

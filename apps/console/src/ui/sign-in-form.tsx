@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import type { ApiResult } from "../platform/api.ts";
 import { LanguageChoice } from "../platform/language-choice.tsx";
 import { useBusy } from "../platform/use-busy.ts";
-import { useLanguage, useT } from "../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../platform/use-language.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 /** Values that the user submits in the sign-in form. `code` is set only if the server has requested a code. */
@@ -34,7 +34,7 @@ interface Props {
 
 /** Form with login and password, and a code from the authenticator app if the server requests one [S12]. */
 export function SignInForm({ title, mark, notice, login = "", codeHint, forgot, children, signIn }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useState } from "react";
-import { useT } from "../platform/use-language.tsx";
+import { useTranslate } from "../platform/use-language.tsx";
 import "./store-frame.css";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Shows a preview of the brand's store on a phone. The next preview loads behind the current one. */
 export function StorePreviewFrame({ url, isRefused, refused, means }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const [shown, setShown] = useState<string>();
   const frames = [...new Set([shown, url])].filter((each) => each !== undefined);
   return (

@@ -4,13 +4,13 @@ import { useState } from "react";
 import { api } from "../platform/api.ts";
 import { showRefusal } from "../platform/show-refusal.ts";
 import { useBusy } from "../platform/use-busy.ts";
-import { useLanguage, useT } from "../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../platform/use-language.tsx";
 
 const ORDER_LANGUAGE_VALUES = { uz: "uz", ru: "ru", en: "eng" } as const;
 
 /** Places a test order, which rings like a real one but is excluded from statistics. */
 export function TestOrderButton() {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
   const [number, setNumber] = useState<number | null>(null);

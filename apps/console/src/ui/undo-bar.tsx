@@ -2,7 +2,7 @@ import { Button, Group, Paper, Text } from "@mantine/core";
 import { Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { UNDO_WINDOW_MS } from "../platform/held-changes.ts";
-import { useT } from "../platform/use-language.tsx";
+import { useTranslate } from "../platform/use-language.tsx";
 import { useNow } from "../platform/use-now.ts";
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Bar that shows the last change, the seconds in which it can be undone, and an undo button. */
 export function UndoBar({ dueAt, onUndo, children }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const left = Math.max(0, dueAt - useNow(0.25).getTime());
   return (
     <Paper className="held-change" radius="lg" shadow="lg" p="xs" ps="md">

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from "react";
 
 /** Close functions of the open layers, newest last. */
-const closeFunctions: (() => void)[] = [];
+const openLayerCloseFunctions: (() => void)[] = [];
 
 function handleEscape(event: KeyboardEvent): void {
   if (event.key !== "Escape" || event.isComposing) return;
   // Mantine's menus and lists mark elements that handle Escape themselves.
   const isTaken =
     event.target instanceof Element && event.target.matches("[data-mantine-stop-propagation=true]");
-  if (!isTaken) closeFunctions.at(-1)?.();
+  if (!isTaken) openLayerCloseFunctions.at(-1)?.();
 }
 
 /**
@@ -20,11 +20,12 @@ export function useEscape(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return;
     const closeLayer = () => closeNow();
-    if (closeFunctions.push(closeLayer) === 1)
+    if (openLayerCloseFunctions.push(closeLayer) === 1)
       window.addEventListener("keydown", handleEscape, { capture: true });
     return () => {
-      closeFunctions.splice(closeFunctions.indexOf(closeLayer), 1);
-      if (closeFunctions.length === 0) window.removeEventListener("keydown", handleEscape, { capture: true });
+      openLayerCloseFunctions.splice(openLayerCloseFunctions.indexOf(closeLayer), 1);
+      if (openLayerCloseFunctions.length === 0)
+        window.removeEventListener("keydown", handleEscape, { capture: true });
     };
   }, [isOpen]);
 }

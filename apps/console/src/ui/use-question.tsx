@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 
-type QuestionRenderer = (onAnswer: (isYes: boolean) => void) => ReactNode;
+type ConfirmationQuestionRenderer = (onAnswer: (isYes: boolean) => void) => ReactNode;
 
 /**
  * Asks the user for a confirmation. `ask` shows what its argument `render` returns, and resolves to the user's answer.
@@ -8,10 +8,10 @@ type QuestionRenderer = (onAnswer: (isYes: boolean) => void) => ReactNode;
  */
 export function useConfirmation(): {
   question: ReactNode;
-  ask: (render: QuestionRenderer) => Promise<boolean>;
+  ask: (render: ConfirmationQuestionRenderer) => Promise<boolean>;
 } {
   const [question, setQuestion] = useState<ReactNode>(null);
-  const showQuestion = (render: QuestionRenderer) =>
+  const showQuestion = (render: ConfirmationQuestionRenderer) =>
     new Promise<boolean>((resolve) => {
       const rendered = render((isYes) => {
         setQuestion(null);

@@ -2,7 +2,7 @@ import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } fr
 import { useEscape } from "./use-escape.ts";
 
 /** Distance from the edge at which a list scrolls while dragging, and scroll distance per frame, in pixels. */
-const SCROLL_EDGE_PX = 56;
+const DRAG_SCROLL_EDGE_PX = 56;
 const SCROLL_STEP_PX = 10;
 
 interface RowDragPosition {
@@ -18,7 +18,7 @@ interface RowDragPosition {
   place: number;
 }
 
-interface DragState {
+interface RowDragState {
   order: string;
   from: number;
   /**
@@ -37,7 +37,7 @@ interface DragState {
  */
 export function useRowDrag(ids: readonly string[], onArrange: ((ids: string[]) => Promise<void>) | null) {
   const [drag, setDrag] = useState<RowDragPosition | null>(null);
-  const hold = useRef<DragState | null>(null);
+  const hold = useRef<RowDragState | null>(null);
   const frame = useRef(0);
   const order = ids.join();
   const moveRow = async (from: number, to: number) => {
@@ -51,15 +51,15 @@ export function useRowDrag(ids: readonly string[], onArrange: ((ids: string[]) =
     if (!held) return;
     const { list, y, from, rows } = held;
     const box = list?.getBoundingClientRect();
-    if (box && y < box.top + SCROLL_EDGE_PX) list?.scrollBy(0, -SCROLL_STEP_PX);
-    if (box && y > box.bottom - SCROLL_EDGE_PX) list?.scrollBy(0, SCROLL_STEP_PX);
+    if (box && y < box.top + DRAG_SCROLL_EDGE_PX) list?.scrollBy(0, -SCROLL_STEP_PX);
+    if (box && y > box.bottom - DRAG_SCROLL_EDGE_PX) list?.scrollBy(0, SCROLL_STEP_PX);
     const by = y + getScrollTop() - held.began;
     setDrag({
       order: held.order,
       from,
       by,
       to: getDropIndex(rows, from, by),
-      place: getRowDistance(rows, from),
+      place: getRowPitchPx(rows, from),
     });
     frame.current = requestAnimationFrame(followPointer);
   }
@@ -115,18 +115,19 @@ export function useRowDrag(ids: readonly string[], onArrange: ((ids: string[]) =
   return { gripOf: getGripProps, styleOf: getRowStyle, dragged, move: moveRow, last: ids.length - 1 };
 }
 
-export type RowDrag = ReturnType<typeof useRowDrag>;
+export type RowDragHandlers = ReturnType<typeof useRowDrag>;
 
 /** Returns the index of the dragged row: the number of rows above its middle. */
-function getDropIndex(rows: DragState["rows"], from: number, by: number): number {
-  const middle = getRowMiddle(rows[from]) + by;
-  return rows.filter((row, at) => at !== from && getRowMiddle(row) < middle).length;
+function getDropIndex(rows: RowDragState["rows"], from: number, by: number): number {
+  const middle = getDraggedRowMiddle(rows[from]) + by;
+  return rows.filter((row, at) => at !== from && getDraggedRowMiddle(row) < middle).length;
 }
 
-const getRowMiddle = (row: DragState["rows"][number] | undefined) => (row ? row.top + row.height / 2 : 0);
+const getDraggedRowMiddle = (row: RowDragState["rows"][number] | undefined) =>
+  row ? row.top + row.height / 2 : 0;
 
 /** Returns the distance between the tops of two neighboring rows, in pixels. */
-function getRowDistance(rows: DragState["rows"], from: number): number {
+function getRowPitchPx(rows: RowDragState["rows"], from: number): number {
   const [first, second] = rows;
   const gap = first && second ? second.top - first.top - first.height : 0;
   return (rows[from]?.height ?? 0) + gap;

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { type ReactNode, useEffect, useState } from "react";
 import { useBlocker } from "react-router";
-import { useT } from "../platform/use-language.tsx";
+import { useTranslate } from "../platform/use-language.tsx";
 import { Dialog } from "./dialog.tsx";
 
 /**
@@ -13,7 +13,7 @@ export function useUnsavedGuard(
   isDirty: boolean,
   { isBusy = false, onClose }: { isBusy?: boolean; onClose: () => void },
 ): { leave: () => void; question: ReactNode } {
-  const t = useT();
+  const t = useTranslate();
   const [isLeaving, setLeaving] = useState(false);
   const blocker = useBlocker(isDirty && !isBusy);
   useEffect(() => {

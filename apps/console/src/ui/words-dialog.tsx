@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useBusy } from "../platform/use-busy.ts";
-import { useT } from "../platform/use-language.tsx";
+import { useTranslate } from "../platform/use-language.tsx";
 import { Dialog } from "./dialog.tsx";
 
 interface Props {
@@ -40,7 +40,7 @@ export function TextPromptDialog({
   ...rest
 }: Props) {
   const { children, onClose, onConfirm } = rest;
-  const t = useT();
+  const t = useTranslate();
   const [words, setWords] = useState("");
   const { isBusy, run } = useBusy();
   // Clears the text input on closing, because the dialog may be opened for another item next.

@@ -27,7 +27,7 @@ const FALLBACK_PAYLOAD: PushPayload = {
   dir: "ltr",
 };
 
-const MAX_TEXT_LENGTH = 1000;
+const MAX_PUSH_TEXT_LENGTH = 1000;
 const VIBRATION_PATTERN_MS = [400, 200, 400, 200, 800];
 
 /** Validates the data of a push. Replaces a link outside the console with the console's first page. */
@@ -37,7 +37,7 @@ export function parsePushPayload(data: unknown): PushPayload {
   if (!isValidText(title) || !isValidText(tag) || typeof text !== "string") return FALLBACK_PAYLOAD;
   return {
     title,
-    text: text.slice(0, MAX_TEXT_LENGTH),
+    text: text.slice(0, MAX_PUSH_TEXT_LENGTH),
     tag,
     link: toConsolePath(link),
     isSilent: isSilent === true,
@@ -47,7 +47,7 @@ export function parsePushPayload(data: unknown): PushPayload {
 }
 
 const isValidText = (value: unknown): value is string =>
-  typeof value === "string" && value !== "" && value.length <= MAX_TEXT_LENGTH;
+  typeof value === "string" && value !== "" && value.length <= MAX_PUSH_TEXT_LENGTH;
 
 /** Returns the link as a path below `/console/`, or the console's first page for any other value. */
 export function toConsolePath(link: unknown): string {

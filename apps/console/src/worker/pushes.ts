@@ -1,5 +1,5 @@
 import { toConsolePath, CONSOLE_BASE_PATH, toNotification, parsePushPayload } from "./pushed.ts";
-import { type ConsoleWindow, type PushedEvent, workerScope } from "./worker-scope.ts";
+import { type OpenConsoleWindow, type PushedEvent, serviceWorkerScope } from "./worker-scope.ts";
 
 /** Maximum time to wait for an open page, in milliseconds. Pages of older builds do not answer. */
 const PAGE_ANSWER_WAIT_MS = 1_000;
@@ -7,7 +7,7 @@ const PAGE_ANSWER_WAIT_MS = 1_000;
 /** Shows a push message. A later push with the same tag replaces the earlier notification [CT-4]. */
 export async function showPushNotification(data: PushedEvent["data"]): Promise<void> {
   const pushed = parsePushPayload(parsePushData(data));
-  await workerScope.registration.showNotification(pushed.title, toNotification(pushed));
+  await serviceWorkerScope.registration.showNotification(pushed.title, toNotification(pushed));
 }
 
 function parsePushData(data: PushedEvent["data"]): unknown {
@@ -26,7 +26,7 @@ export async function openLink(data: unknown): Promise<void> {
   const link = toConsolePath((data as { link?: unknown } | null)?.link);
   const open = await listConsoleWindows();
   const page = open.find(({ visibilityState }) => visibilityState === "visible") ?? open[0];
-  if (!page) return void (await workerScope.clients.openWindow(link));
+  if (!page) return void (await serviceWorkerScope.clients.openWindow(link));
   // The browser refuses to focus if the click was too long ago. The link is opened anyway.
   await page.focus().catch(() => undefined);
   const { pathname, search } = new URL(page.url);
@@ -35,17 +35,17 @@ export async function openLink(data: unknown): Promise<void> {
     await page.navigate(link);
   } catch {
     // Opens a new window, because a worker cannot navigate a window that it does not control yet.
-    await workerScope.clients.openWindow(link);
+    await serviceWorkerScope.clients.openWindow(link);
   }
 }
 
-async function listConsoleWindows(): Promise<ConsoleWindow[]> {
-  const open = await workerScope.clients.matchAll({ type: "window", includeUncontrolled: true });
+async function listConsoleWindows(): Promise<OpenConsoleWindow[]> {
+  const open = await serviceWorkerScope.clients.matchAll({ type: "window", includeUncontrolled: true });
   return open.filter(({ url }) => new URL(url).pathname.startsWith(CONSOLE_BASE_PATH));
 }
 
 /** Asks a page to open the link. Resolves to false if the page does not answer in time. */
-async function askPageToOpenLink(page: ConsoleWindow, link: string): Promise<boolean> {
+async function askPageToOpenLink(page: OpenConsoleWindow, link: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   const answered = new Promise<boolean>((resolve) => {
     port1.addEventListener("message", () => resolve(true), { once: true });

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, PLATFORM_LANGUAGES } from "@dasturxon/domain/language";
-import { workerScope, type SubscriptionChangeEvent } from "./worker-scope.ts";
+import { serviceWorkerScope, type SubscriptionChangeEvent } from "./worker-scope.ts";
 
 /** Sends the new subscription after the browser or its push service ended the old one. */
 export async function renewSubscription({
@@ -20,7 +20,7 @@ export async function renewSubscription({
 async function subscribeAgain(old?: PushSubscription | null): Promise<PushSubscription | null> {
   const key = old?.options.applicationServerKey;
   if (!key) return null;
-  return await workerScope.registration.pushManager.subscribe({
+  return await serviceWorkerScope.registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: key,
   });

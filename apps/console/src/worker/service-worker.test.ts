@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { toConsolePath, toNotification, parsePushPayload } from "./pushed.ts";
-import type { ConsoleWindow } from "./worker-scope.ts";
+import type { OpenConsoleWindow } from "./worker-scope.ts";
 
 const pushedMessage = {
   title: "3 ta buyurtma",
@@ -18,7 +18,7 @@ const subscribe = vi.fn<(options: object) => Promise<unknown>>();
 const sendRequestMock = vi.fn<(url: string, init: { body: string }) => Promise<Response>>(
   async () => new Response(),
 );
-let openWindows: ConsoleWindow[] = [];
+let openWindows: OpenConsoleWindow[] = [];
 
 beforeEach(() => {
   openWindows = [];

@@ -5,16 +5,18 @@
  */
 import { openLink, showPushNotification } from "./pushes.ts";
 import { renewSubscription } from "./renew-subscription.ts";
-import { workerScope } from "./worker-scope.ts";
+import { serviceWorkerScope } from "./worker-scope.ts";
 
-workerScope.addEventListener("install", (event) => event.waitUntil(workerScope.skipWaiting()));
-workerScope.addEventListener("activate", (event) => event.waitUntil(workerScope.clients.claim()));
-workerScope.addEventListener("push", (event) => event.waitUntil(showPushNotification(event.data)));
-workerScope.addEventListener("notificationclick", (event) => {
+serviceWorkerScope.addEventListener("install", (event) => event.waitUntil(serviceWorkerScope.skipWaiting()));
+serviceWorkerScope.addEventListener("activate", (event) =>
+  event.waitUntil(serviceWorkerScope.clients.claim()),
+);
+serviceWorkerScope.addEventListener("push", (event) => event.waitUntil(showPushNotification(event.data)));
+serviceWorkerScope.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(openLink(event.notification.data));
 });
 // If the renewal of the push subscription fails, the next opened page renews it.
-workerScope.addEventListener("pushsubscriptionchange", (event) =>
+serviceWorkerScope.addEventListener("pushsubscriptionchange", (event) =>
   event.waitUntil(renewSubscription(event).catch(() => undefined)),
 );

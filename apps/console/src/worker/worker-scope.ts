@@ -19,7 +19,7 @@ export interface SubscriptionChangeEvent extends WaitableEvent {
   newSubscription?: PushSubscription | null;
 }
 
-export interface ConsoleWindow {
+export interface OpenConsoleWindow {
   url: string;
   visibilityState: DocumentVisibilityState;
   focus(): Promise<unknown>;
@@ -43,10 +43,10 @@ interface WorkerScope {
   skipWaiting(): Promise<void>;
   clients: {
     claim(): Promise<void>;
-    matchAll(which: { type: "window"; includeUncontrolled: boolean }): Promise<readonly ConsoleWindow[]>;
+    matchAll(which: { type: "window"; includeUncontrolled: boolean }): Promise<readonly OpenConsoleWindow[]>;
     openWindow(path: string): Promise<unknown>;
   };
   registration: Pick<ServiceWorkerRegistration, "showNotification" | "pushManager">;
 }
 
-export const workerScope = globalThis as unknown as WorkerScope;
+export const serviceWorkerScope = globalThis as unknown as WorkerScope;

@@ -5,7 +5,7 @@ import { cpSync } from "node:fs";
 import { lockDirectory } from "../platform/database/index.ts";
 import { StartupError } from "../platform/startup-error.ts";
 
-const EXIT_CODE_IN_USE = 3;
+const DATA_DIRECTORY_IN_USE_EXIT_CODE = 3;
 const [from = "", to = ""] = process.argv.slice(2);
 try {
   const unlock = lockDirectory(from);
@@ -16,5 +16,5 @@ try {
   }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = error instanceof StartupError ? EXIT_CODE_IN_USE : 1;
+  process.exitCode = error instanceof StartupError ? DATA_DIRECTORY_IN_USE_EXIT_CODE : 1;
 }

@@ -11,7 +11,7 @@ import {
 } from "../platform/storage/index.ts";
 import { StartupError } from "../platform/startup-error.ts";
 
-const usage = `npm run files:move -- --to s3|disk [--remove]
+const usageText = `npm run files:move -- --to s3|disk [--remove]
 Copies the pictures that people sent between DATA_DIR and the bucket of S3_BUCKET, and verifies each copy by its SHA-256.
 Start it again after an interruption: what was copied is not copied again. --remove removes each file from where it was
 once its copy has been verified. Pictures in other sizes are not copied: they are made again.`;
@@ -57,11 +57,11 @@ function parseMoveArguments(): { to: "s3" | "disk"; isRemoving: boolean } {
       options: { to: { type: "string" }, remove: { type: "boolean", default: false } },
     });
     const { to, remove: isRemoving } = values;
-    if (to !== "s3" && to !== "disk") throw new StartupError(usage);
+    if (to !== "s3" && to !== "disk") throw new StartupError(usageText);
     return { to, isRemoving };
   } catch (error) {
     if (error instanceof StartupError) throw error;
-    throw new StartupError(`${error instanceof Error ? error.message : String(error)}\n${usage}`, {
+    throw new StartupError(`${error instanceof Error ? error.message : String(error)}\n${usageText}`, {
       cause: error,
     });
   }

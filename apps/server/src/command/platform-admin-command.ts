@@ -9,7 +9,7 @@ import { systemClock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/index.ts";
 import { StartupError } from "../platform/startup-error.ts";
 
-const usage = `npm run platform:admin -- --login NAME [--name "Full name"] [--remove]
+const usageText = `npm run platform:admin -- --login NAME [--name "Full name"] [--remove]
 Makes an administrator of the installation, or gives a known login a new password and second factor and ends its
 sessions. --remove switches the administrator off.`;
 const PASSWORD_PROMPT = "Password, at least 12 characters (nothing: one is made): ";
@@ -49,11 +49,11 @@ function parseAdminArguments() {
   try {
     const { values } = parseArgs({ options: { login: text, name: text, remove: { type: "boolean" } } });
     const { login, name, remove = false } = values;
-    if (login === undefined) throw new StartupError(usage);
+    if (login === undefined) throw new StartupError(usageText);
     return { login, name, remove };
   } catch (error) {
     if (error instanceof StartupError) throw error;
-    throw new StartupError(`${error instanceof Error ? error.message : String(error)}\n${usage}`, {
+    throw new StartupError(`${error instanceof Error ? error.message : String(error)}\n${usageText}`, {
       cause: error,
     });
   }

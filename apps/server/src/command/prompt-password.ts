@@ -4,7 +4,7 @@ import { StartupError } from "../platform/startup-error.ts";
 
 /** Reads a password: twice without echo on a terminal, otherwise the first line of the input. */
 export async function promptPassword(question = "Password, at least 12 characters: "): Promise<string> {
-  if (!process.stdin.isTTY) return readLine();
+  if (!process.stdin.isTTY) return readTerminalLine();
   const password = await promptHidden(question);
   if ((await promptHidden("Once more: ")) !== password)
     throw new StartupError("the passwords differ: nothing was changed");
@@ -13,7 +13,7 @@ export async function promptPassword(question = "Password, at least 12 character
 
 async function promptHidden(question: string): Promise<string> {
   process.stdout.write(question);
-  const line = await readLine({
+  const line = await readTerminalLine({
     terminal: true,
     output: new Writable({ write: (_part, _form, done) => done() }),
   });
@@ -21,7 +21,7 @@ async function promptHidden(question: string): Promise<string> {
   return line;
 }
 
-function readLine(shown: { terminal?: boolean; output?: Writable } = {}): Promise<string> {
+function readTerminalLine(shown: { terminal?: boolean; output?: Writable } = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = createInterface({ input: process.stdin, ...shown });
     reader.once("SIGINT", () => reader.close());

@@ -7,7 +7,7 @@ import { appointStaff, isStaffRole, STAFF_ROLES } from "../modules/users/index.t
 import { systemClock } from "../platform/clock.ts";
 import { StartupError } from "../platform/startup-error.ts";
 
-const usage = `npm run staff -- --login NAME [--brand KEY] [--role ${STAFF_ROLES.join("|")}] [--name "Full name"]
+const usageText = `npm run staff -- --login NAME [--brand KEY] [--role ${STAFF_ROLES.join("|")}] [--name "Full name"]
 Makes a member of staff of a brand, or gives a known login a new password and ends its sessions.`;
 
 const writeLine = (line: string) => process.stdout.write(`${line}\n`);
@@ -28,13 +28,13 @@ function parseStaffArguments() {
   try {
     const { values } = parseArgs({ options: { login: text, brand: text, role: text, name: text } });
     const { login, role, ...rest } = values;
-    if (login === undefined) throw new StartupError(usage);
+    if (login === undefined) throw new StartupError(usageText);
     if (role !== undefined && !isStaffRole(role))
       throw new StartupError(`--role is one of ${STAFF_ROLES.join(", ")}`);
     return { ...rest, login, role };
   } catch (error) {
     if (error instanceof StartupError) throw error;
-    throw new StartupError(`${error instanceof Error ? error.message : String(error)}\n${usage}`, {
+    throw new StartupError(`${error instanceof Error ? error.message : String(error)}\n${usageText}`, {
       cause: error,
     });
   }

@@ -10,7 +10,7 @@ interface ClickAppEnvironmentReader {
 }
 
 /** Defaults that several shops use. Click has not confirmed these values: it provides them with each mini app. */
-const DEFAULT_API_URL = "https://api.click.uz/integration";
+const DEFAULT_CLICK_API_URL = "https://api.click.uz/integration";
 const DEFAULT_SESSION_HEADER = "web_session";
 const DEFAULT_SESSION_COOKIES = "click-web-session,web-session";
 const DEFAULT_SESSION_QUERY_PARAMETER = "web_session";
@@ -26,7 +26,7 @@ export function readClickAppConfig({ text, address, simulators }: ClickAppEnviro
   return {
     api:
       address("CLICK_APP_API") ??
-      (simulators === null ? DEFAULT_API_URL : `${simulators}/click-app/integration`),
+      (simulators === null ? DEFAULT_CLICK_API_URL : `${simulators}/click-app/integration`),
     sessionHeader: readSingleName("CLICK_APP_SESSION_HEADER", DEFAULT_SESSION_HEADER),
     sessionCookies: readNames("CLICK_APP_SESSION_COOKIES", DEFAULT_SESSION_COOKIES),
     sessionQuery: readSingleName("CLICK_APP_SESSION_QUERY", DEFAULT_SESSION_QUERY_PARAMETER),

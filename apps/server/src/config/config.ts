@@ -8,7 +8,7 @@ import { parseHost } from "@dasturxon/domain/host-name";
 import { PHONE_COUNTRIES, formatCountryPrefix } from "@dasturxon/domain/phone-number";
 import { type DemoPayments, readDemoPayments } from "@dasturxon/providers/payments/demo-accounts";
 import { StartupError } from "../platform/startup-error.ts";
-import { readCredentialKeys, readSecret } from "./secret-config.ts";
+import { readCredentialKeys, readServerSecret } from "./secret-config.ts";
 import { type SmsConfig, readSmsConfig } from "./sms-config.ts";
 import { readClickAppConfig } from "./click-app-config.ts";
 import type { ClickAppConfig } from "../modules/payments/index.ts";
@@ -104,19 +104,19 @@ export interface Config {
   databaseSocket: string | null;
 }
 
-type Env = Record<string, string | undefined>;
+type EnvironmentVariables = Record<string, string | undefined>;
 
 const repositoryRoot = resolve(import.meta.dirname, "../../../..");
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
 /** Reads the environment variables. No other code reads them. Throws `StartupError` with the name of an invalid variable. */
-export function readConfig(env: Env = process.env): Config {
-  const isPublicDemo = readText(env, "DEMO")?.toLowerCase() === "public";
-  const isDemo = isPublicDemo || readFlag(env, "DEMO", env["NODE_ENV"] !== "production");
+export function readConfig(env: EnvironmentVariables = process.env): Config {
+  const isPublicDemo = readTextVariable(env, "DEMO")?.toLowerCase() === "public";
+  const isDemo = isPublicDemo || readFlagVariable(env, "DEMO", env["NODE_ENV"] !== "production");
   // `npm start` runs the demo with NODE_ENV=production, which React's server rendering needs to be fast.
   const isProduction = env["NODE_ENV"] === "production" && !isDemo;
-  const dataDir = resolve(repositoryRoot, readText(env, "DATA_DIR") ?? ".data");
-  const publicOrigin = readUrl(env, "PUBLIC_ORIGIN", ["http:", "https:"])?.replace(/\/$/, "") ?? null;
+  const dataDir = resolve(repositoryRoot, readTextVariable(env, "DATA_DIR") ?? ".data");
+  const publicOrigin = readUrlVariable(env, "PUBLIC_ORIGIN", ["http:", "https:"])?.replace(/\/$/, "") ?? null;
   if (isDemo && !isPublicDemo && publicOrigin && !parseHost(new URL(publicOrigin).host)?.isLocal) {
     throw new StartupError(
       "DEMO must be public to be shown at PUBLIC_ORIGIN: everybody there may sign in as anybody (DEMO=0 for a real store)",
@@ -125,32 +125,33 @@ export function readConfig(env: Env = process.env): Config {
   const port = readWholeNumber(env, "PORT", { or: 3000, most: 65_535 });
   const simulators = isDemo && port > 0 ? `http://localhost:${port}/simulators` : null;
   const reader = {
-    text: (name: string) => readText(env, name),
-    address: (name: string) => readUrl(env, name, ["http:", "https:"]),
+    text: (name: string) => readTextVariable(env, name),
+    address: (name: string) => readUrlVariable(env, name, ["http:", "https:"]),
     whole: (name: string, bounds: { or: number; most: number }) => readWholeNumber(env, name, bounds),
   };
-  const databaseUrl = readUrl(env, "DATABASE_URL", ["postgres:", "postgresql:"]);
+  const databaseUrl = readUrlVariable(env, "DATABASE_URL", ["postgres:", "postgresql:"]);
   return {
     isProduction,
     port,
-    host: readText(env, "HOST") ?? (isProduction ? "0.0.0.0" : "localhost"),
+    host: readTextVariable(env, "HOST") ?? (isProduction ? "0.0.0.0" : "localhost"),
     dataDir,
-    s3: readS3Config({ ...reader, flag: (name, or) => readFlag(env, name, or) }),
+    s3: readS3Config({ ...reader, flag: (name, or) => readFlagVariable(env, name, or) }),
     databaseUrl,
-    databaseDirectUrl: readUrl(env, "DATABASE_DIRECT_URL", ["postgres:", "postgresql:"]) ?? databaseUrl,
-    databaseOwnerUrl: readUrl(env, "DATABASE_OWNER_URL", ["postgres:", "postgresql:"]),
+    databaseDirectUrl:
+      readUrlVariable(env, "DATABASE_DIRECT_URL", ["postgres:", "postgresql:"]) ?? databaseUrl,
+    databaseOwnerUrl: readUrlVariable(env, "DATABASE_OWNER_URL", ["postgres:", "postgresql:"]),
     poolSize: readWholeNumber(env, "DATABASE_POOL", { or: 20, least: 1, most: 500 }),
-    isPrepared: readFlag(env, "PREPARED_STATEMENTS", true),
+    isPrepared: readFlagVariable(env, "PREPARED_STATEMENTS", true),
     places:
-      readText(env, "PLACES") === undefined
+      readTextVariable(env, "PLACES") === undefined
         ? null
         : readWholeNumber(env, "PLACES", { or: 0, least: 1, most: 10_000 }),
     isDemo,
     isPublicDemo,
-    nominatimUrl: readUrl(env, "NOMINATIM_URL", ["http:", "https:"]),
-    mapTilesUrl: readUrl(env, "MAP_TILES_URL", ["http:", "https:"]),
-    picturesUrl: readUrl(env, "PICTURES_URL", ["https:"])?.replace(/\/$/, "") ?? null,
-    consoleOrigin: readUrl(env, "CONSOLE_ORIGIN", ["http:", "https:"])?.replace(/\/$/, "") ?? null,
+    nominatimUrl: readUrlVariable(env, "NOMINATIM_URL", ["http:", "https:"]),
+    mapTilesUrl: readUrlVariable(env, "MAP_TILES_URL", ["http:", "https:"]),
+    picturesUrl: readUrlVariable(env, "PICTURES_URL", ["https:"])?.replace(/\/$/, "") ?? null,
+    consoleOrigin: readUrlVariable(env, "CONSOLE_ORIGIN", ["http:", "https:"])?.replace(/\/$/, "") ?? null,
     metricsToken: readMetricsToken(env),
     yandexMapsKeys: {
       YANDEX: readMapsKey(env, "YANDEX_MAPS_KEY"),
@@ -159,16 +160,16 @@ export function readConfig(env: Env = process.env): Config {
     publicOrigin,
     pushServices: readOrigins(env, "PUSH_SERVICES"),
     pushContact:
-      readUrl(env, "PUSH_CONTACT", ["https:", "mailto:"]) ??
+      readUrlVariable(env, "PUSH_CONTACT", ["https:", "mailto:"]) ??
       (publicOrigin?.startsWith("https:") ? publicOrigin : "mailto:nobody@example.com"),
-    trustProxy: readList(env, "TRUST_PROXY"),
+    trustProxy: readListVariable(env, "TRUST_PROXY"),
     drainMilliseconds: readWholeNumber(env, "DRAIN_MILLISECONDS", {
       or: isProduction ? 2000 : 500,
       most: 5000,
     }),
-    logLevel: readChoice(env, "LOG_LEVEL", logLevels) ?? (isDemo ? "warn" : "info"),
-    secret: readSecret(readText(env, "SECRET"), isProduction, dataDir),
-    credentialKeys: readCredentialKeys(readList(env, "CREDENTIALS_KEYS"), isProduction, dataDir),
+    logLevel: readChoiceVariable(env, "LOG_LEVEL", logLevels) ?? (isDemo ? "warn" : "info"),
+    secret: readServerSecret(readTextVariable(env, "SECRET"), isProduction, dataDir),
+    credentialKeys: readCredentialKeys(readListVariable(env, "CREDENTIALS_KEYS"), isProduction, dataDir),
     paymentApis: readPaymentApis(env),
     demoPayments: readDemoPayments({ ...reader, port }),
     sms: readSmsConfig({ ...reader, simulators }),
@@ -186,28 +187,31 @@ export function readConfig(env: Env = process.env): Config {
       perCountryHour: readWholeNumber(env, "CODES_PER_COUNTRY", { or: 200, least: 1, most: 1_000_000 }),
       perHour: readWholeNumber(env, "CODES_PER_HOUR", { or: 5000, least: 1, most: 1_000_000 }),
     },
-    isStartOpen: readFlag(env, "SELF_START", isDemo && !isPublicDemo),
+    isStartOpen: readFlagVariable(env, "SELF_START", isDemo && !isPublicDemo),
     phonePrefixes: readPhonePrefixes(env),
     openOrdersPerCustomer: readWholeNumber(env, "OPEN_ORDERS_PER_CUSTOMER", { or: 5, most: 1000 }),
-    isWorkerServed: readFlag(env, "SERVICE_WORKER", true),
-    storefrontBuild: resolve(repositoryRoot, readText(env, "STOREFRONT_BUILD") ?? "apps/storefront/build"),
-    consoleBuild: resolve(repositoryRoot, readText(env, "CONSOLE_BUILD") ?? "apps/console/dist"),
-    isInLoop: readFlag(env, "DEV_LOOP", false) && !isProduction,
-    databaseSocket: readText(env, "DEV_DATABASE") ?? null,
+    isWorkerServed: readFlagVariable(env, "SERVICE_WORKER", true),
+    storefrontBuild: resolve(
+      repositoryRoot,
+      readTextVariable(env, "STOREFRONT_BUILD") ?? "apps/storefront/build",
+    ),
+    consoleBuild: resolve(repositoryRoot, readTextVariable(env, "CONSOLE_BUILD") ?? "apps/console/dist"),
+    isInLoop: readFlagVariable(env, "DEV_LOOP", false) && !isProduction,
+    databaseSocket: readTextVariable(env, "DEV_DATABASE") ?? null,
   };
 }
 
-function readText(env: Env, name: string): string | undefined {
+function readTextVariable(env: EnvironmentVariables, name: string): string | undefined {
   const value = env[name]?.trim();
   return value === "" ? undefined : value;
 }
 
 function readWholeNumber(
-  env: Env,
+  env: EnvironmentVariables,
   name: string,
   bounds: { or: number; least?: number; most: number },
 ): number {
-  const value = readText(env, name);
+  const value = readTextVariable(env, name);
   if (value === undefined) return bounds.or;
   const { least = 0, most } = bounds;
   const number = Number(value);
@@ -215,22 +219,22 @@ function readWholeNumber(
   throw new StartupError(`${name} must be a whole number from ${least} to ${most}, not "${value}"`);
 }
 
-function readFlag(env: Env, name: string, or: boolean): boolean {
-  const value = readText(env, name)?.toLowerCase();
+function readFlagVariable(env: EnvironmentVariables, name: string, or: boolean): boolean {
+  const value = readTextVariable(env, name)?.toLowerCase();
   if (value === undefined) return or;
   if (["1", "true", "yes", "on"].includes(value)) return true;
   if (["0", "false", "no", "off"].includes(value)) return false;
   throw new StartupError(`${name} must be 1 or 0${name === "DEMO" ? " or public" : ""}, not "${value}"`);
 }
 
-function readChoice(env: Env, name: string, choices: string[]): string | undefined {
-  const value = readText(env, name);
+function readChoiceVariable(env: EnvironmentVariables, name: string, choices: string[]): string | undefined {
+  const value = readTextVariable(env, name);
   if (value === undefined || choices.includes(value)) return value;
   throw new StartupError(`${name} must be one of ${choices.join(", ")}, not "${value}"`);
 }
 
-function readUrl(env: Env, name: string, protocols: string[]): string | null {
-  const value = readText(env, name);
+function readUrlVariable(env: EnvironmentVariables, name: string, protocols: string[]): string | null {
+  const value = readTextVariable(env, name);
   if (value === undefined) return null;
   // The message does not contain the value, because an address may contain a password.
   if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
@@ -239,10 +243,10 @@ function readUrl(env: Env, name: string, protocols: string[]): string | null {
   );
 }
 
-function readPaymentApis(env: Env): Partial<Record<PaymentProviderName, string>> {
+function readPaymentApis(env: EnvironmentVariables): Partial<Record<PaymentProviderName, string>> {
   const known = PAYMENT_PROVIDER_NAMES.flatMap((provider) => {
     const { apiVariable } = findPaymentFacts(provider);
-    const address = apiVariable && readUrl(env, apiVariable, ["https:"])?.replace(/\/$/, "");
+    const address = apiVariable && readUrlVariable(env, apiVariable, ["https:"])?.replace(/\/$/, "");
     return address ? [[provider, address]] : [];
   });
   return Object.fromEntries(known);
@@ -250,29 +254,29 @@ function readPaymentApis(env: Env): Partial<Record<PaymentProviderName, string>>
 
 const MIN_METRICS_TOKEN_LENGTH = 16;
 
-function readMetricsToken(env: Env): string | null {
-  const value = readText(env, "METRICS_TOKEN");
+function readMetricsToken(env: EnvironmentVariables): string | null {
+  const value = readTextVariable(env, "METRICS_TOKEN");
   if (value === undefined || value.length >= MIN_METRICS_TOKEN_LENGTH) return value ?? null;
   throw new StartupError(`METRICS_TOKEN must be at least ${MIN_METRICS_TOKEN_LENGTH} random characters`);
 }
 
 /** Reads an API key of Yandex Maps. The allowed characters are restricted, because the key becomes part of a URL. */
-function readMapsKey(env: Env, name: string): string | null {
-  const value = readText(env, name);
+function readMapsKey(env: EnvironmentVariables, name: string): string | null {
+  const value = readTextVariable(env, name);
   if (value === undefined || /^[\w-]{10,100}$/.test(value)) return value ?? null;
   throw new StartupError(`${name} must be a key of Yandex Maps: letters, digits and dashes`);
 }
 
-function readList(env: Env, name: string): string[] {
-  return (readText(env, name) ?? "")
+function readListVariable(env: EnvironmentVariables, name: string): string[] {
+  return (readTextVariable(env, name) ?? "")
     .split(",")
     .map((item) => item.trim())
     .filter((item) => item !== "");
 }
 
 /** Reads origins in the notation of browsers: `https://push.example.com`. `*.` matches all sub-domains. */
-function readOrigins(env: Env, name: string): string[] {
-  const value = readList(env, name);
+function readOrigins(env: EnvironmentVariables, name: string): string[] {
+  const value = readListVariable(env, name);
   const isOrigin = (origin: string) =>
     URL.canParse(origin) && /^https?:\/\/[^*/]+$/.test(origin) && new URL(origin).origin === origin;
   const wrong = value.find((origin) => !isOrigin(origin.replace("//*.", "//any.")));
@@ -282,8 +286,8 @@ function readOrigins(env: Env, name: string): string[] {
   );
 }
 
-function readPhonePrefixes(env: Env): string[] {
-  const value = readList(env, "PHONE_PREFIXES");
+function readPhonePrefixes(env: EnvironmentVariables): string[] {
+  const value = readListVariable(env, "PHONE_PREFIXES");
   const wrong = value.find((prefix) => !/^\+[1-9]\d{0,6}$/.test(prefix));
   if (wrong === undefined) return value.length > 0 ? value : PHONE_COUNTRIES.map(formatCountryPrefix);
   throw new StartupError(`PHONE_PREFIXES must be like +998,+77, not "${wrong}"`);

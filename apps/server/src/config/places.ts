@@ -18,18 +18,20 @@ const EMBEDDED_MAX_EXPECTED_WAIT_MS = 600;
  */
 function computeMaxConcurrentCalls({ places, poolSize }: Config, db: Database): number {
   if (places !== null) return places;
-  return isEmbedded(db) ? EMBEDDED_MAX_CONCURRENT_CALLS : Math.max(1, poolSize - RESERVED_CONNECTIONS);
+  return isEmbeddedDatabase(db)
+    ? EMBEDDED_MAX_CONCURRENT_CALLS
+    : Math.max(1, poolSize - RESERVED_CONNECTIONS);
 }
 
 /** Returns the limits for concurrent and queued calls. */
 export function admissionLimitsFromConfig(config: Config, db: Database): Partial<AdmissionLimits> {
   return {
     places: computeMaxConcurrentCalls(config, db),
-    ...(isEmbedded(db) && { patience: EMBEDDED_MAX_EXPECTED_WAIT_MS }),
+    ...(isEmbeddedDatabase(db) && { patience: EMBEDDED_MAX_EXPECTED_WAIT_MS }),
   };
 }
 
-function isEmbedded({ engine }: Database): boolean {
+function isEmbeddedDatabase({ engine }: Database): boolean {
   return engine === "pglite";
 }
 

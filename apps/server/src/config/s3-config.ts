@@ -9,8 +9,8 @@ interface EnvironmentReader {
 
 /** Bucket names that AWS accepts. Other S3 servers are at least as strict. */
 const BUCKET_NAME_PATTERN = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
-const FOLDER_PATH_PATTERN = /^[\w-]{1,60}(?:\/[\w-]{1,60}){0,3}$/;
-const REGION_NAME_PATTERN = /^[\w-]{1,60}$/;
+const S3_FOLDER_PATH_PATTERN = /^[\w-]{1,60}(?:\/[\w-]{1,60}){0,3}$/;
+const S3_REGION_NAME_PATTERN = /^[\w-]{1,60}$/;
 
 /** Reads the S3 options. Null if `S3_BUCKET` is not set. Errors contain the variable's name, never its value. */
 export function readS3Config({ text, address, flag }: EnvironmentReader): S3Options | null {
@@ -27,10 +27,10 @@ export function readS3Config({ text, address, flag }: EnvironmentReader): S3Opti
     );
   const endpoint = address("S3_ENDPOINT")?.replace(/\/$/, "") ?? null;
   const folder = text("S3_FOLDER");
-  if (folder !== undefined && !FOLDER_PATH_PATTERN.test(folder))
+  if (folder !== undefined && !S3_FOLDER_PATH_PATTERN.test(folder))
     throw new StartupError("S3_FOLDER must be letters, digits and dashes, with slashes between folders");
   const region = text("S3_REGION") ?? "us-east-1";
-  if (!REGION_NAME_PATTERN.test(region)) throw new StartupError("S3_REGION must be the name of a region");
+  if (!S3_REGION_NAME_PATTERN.test(region)) throw new StartupError("S3_REGION must be the name of a region");
   return {
     endpoint,
     region,

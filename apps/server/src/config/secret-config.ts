@@ -37,7 +37,7 @@ const isPublishedSecret = (value: string) =>
  * Returns the secret. In production it must be configured. Elsewhere it is generated once and stored in the data
  * directory, so that sessions survive a restart.
  */
-export function readSecret(value: string | undefined, isProduction: boolean, dataDir: string): string {
+export function readServerSecret(value: string | undefined, isProduction: boolean, dataDir: string): string {
   if (value !== undefined) {
     const isWeak = value.length < 32 || new Set(value).size < 8 || (isProduction && isPublishedSecret(value));
     if (!isWeak) return value;

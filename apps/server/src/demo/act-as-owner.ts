@@ -2,7 +2,7 @@ import type { ChangeAuthor } from "../platform/audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import { newId } from "../platform/ids.ts";
 
-export interface Owner {
+export interface BrandOwner {
   merchantId: string;
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface Owner {
 /** Returns a restaurant's owner as the author of changes without a sign-in. `folders`: folders of the allowed pictures. */
 export function createOwnerAuthor(
   clock: Clock,
-  { merchantId, id, name }: Owner,
+  { merchantId, id, name }: BrandOwner,
   folders: string[],
 ): ChangeAuthor {
   const session = { merchantId, id, name, kind: "staff", role: "owner", branchIds: null } as const;

@@ -20,7 +20,7 @@ import { demoCouriers as everyBrandsCouriers } from "./couriers.ts";
 import {
   toBannerRows,
   toCourierRows,
-  type PlainPolicy,
+  type DemoPolicyFields,
   toPromoRows,
   toStoryRows,
   toTableRows,
@@ -46,7 +46,7 @@ export async function addDemoContent(tx: Tx, owner: ChangeAuthor, brand: DemoBra
 export async function writePolicies(
   tx: Tx,
   owner: ChangeAuthor,
-  policies: readonly PlainPolicy[],
+  policies: readonly DemoPolicyFields[],
 ): Promise<void> {
   const present = await listPolicies(tx, owner.session.merchantId);
   const unwritten = policies.filter(({ type }) => present.some((one) => one.type === type && !one.version));

@@ -1,4 +1,4 @@
-import type { RowFieldsOf, Resource } from "@dasturxon/contract/resource";
+import type { WrittenRowFields, Resource } from "@dasturxon/contract/resource";
 import type { ChangeAuthor } from "../platform/audit/index.ts";
 import type { Tx } from "../platform/database/index.ts";
 import { isRefused } from "../platform/http/index.ts";
@@ -7,7 +7,7 @@ import { type ResourceBinding, selectManagedRows, writeManyRows } from "../platf
 /** Row of a resource with an id that is derived from the row's key. */
 export interface KeyedRow<R extends Resource> {
   id: string;
-  fields: RowFieldsOf<R>;
+  fields: WrittenRowFields<R>;
 }
 
 /**

@@ -6,12 +6,12 @@ import {
   type PaymentProviderName,
 } from "@dasturxon/providers/payments/facts";
 import { createPaymentSimulator } from "@dasturxon/providers/payments/simulators";
-import type { Simulator } from "@dasturxon/providers/simulator/simulator";
+import type { ProviderSimulator } from "@dasturxon/providers/simulator/simulator";
 import { createBotSimulator } from "../../../../simulators/telegram/bot-simulator.ts";
 import { createTelegramCloud } from "../../../../simulators/telegram/cloud.ts";
-import { createHttpPoster } from "../../../../simulators/telegram/notify-bot.ts";
+import { createHttpUpdatePoster } from "../../../../simulators/telegram/notify-bot.ts";
 import { createClickAppSimulator } from "../../../../simulators/click-app/app-simulator.ts";
-import { createAppSimulator } from "../../../../simulators/telegram-app/app-simulator.ts";
+import { createMiniAppSimulator } from "../../../../simulators/telegram-app/app-simulator.ts";
 import { createSmsSimulators } from "../../../../simulators/sms/sms-simulators.ts";
 import type { Http } from "../platform/http/index.ts";
 import { DEMO_CALL_ACCOUNT, DEMO_SMS_ACCOUNTS } from "../config/sms-config.ts";
@@ -41,7 +41,7 @@ export function serveSimulators(http: Http, demo: DemoPayments, demoBotToken?: s
     const origin = getServerAddress();
     return merchantId && origin && `${origin}/api${createCallbackPath(provider, merchantId)}`;
   };
-  const simulators: Record<string, Simulator> = Object.fromEntries(
+  const simulators: Record<string, ProviderSimulator> = Object.fromEntries(
     PAYMENT_PROVIDER_NAMES.map((provider) => [
       provider,
       createPaymentSimulator(provider, demo, {
@@ -63,9 +63,9 @@ export function serveSimulators(http: Http, demo: DemoPayments, demoBotToken?: s
     deliversAfterMs: 1500,
   });
   Object.assign(simulators, {
-    telegram: createBotSimulator(cloud, createHttpPoster(toLocalCallbackUrl)),
+    telegram: createBotSimulator(cloud, createHttpUpdatePoster(toLocalCallbackUrl)),
     ...texts.gateways,
-    "telegram-app": createAppSimulator({ people: cloud.people, bots: () => [...cloud.bots.values()] }),
+    "telegram-app": createMiniAppSimulator({ people: cloud.people, bots: () => [...cloud.bots.values()] }),
     "click-app": createClickAppSimulator({ token: demo.click.miniAppToken }),
     voice: texts.voice,
     sms: texts.sms,

@@ -20,7 +20,7 @@ import { createOwnerAuthor } from "./act-as-owner.ts";
 import { addDemoContent } from "./add-content.ts";
 import { openBrandAtKeyAddress } from "./open-at-key.ts";
 
-interface Deps {
+interface LoadDemoDependencies {
   db: Database;
   clock: Clock;
 }
@@ -34,7 +34,7 @@ const DEMO_OWNER_NAME = "Dilnoza Karimova";
  * are complete. Brands that are already open are not changed.
  * @throws if demo data is refused by the checks of the forms. Then no brand is opened.
  */
-export async function loadDemo(deps: Deps, brands: readonly DemoBrand[]): Promise<void> {
+export async function loadDemo(deps: LoadDemoDependencies, brands: readonly DemoBrand[]): Promise<void> {
   const { db, clock } = deps;
   const { opened } = await db.platform(selectDemoBrandKeys);
   const started = brands
@@ -87,7 +87,7 @@ const picturePathsFromBrand = (brand: DemoBrand) => ({
  * Creates the staff of a demo brand. The restaurant owner's login is the key of the brand. The kitchen has a separate
  * login.
  */
-async function addDemoStaff(deps: Deps, brand: { id: string; key: string }): Promise<void> {
+async function addDemoStaff(deps: LoadDemoDependencies, brand: { id: string; key: string }): Promise<void> {
   const shared = { merchantId: brand.id, password: DEMO_PASSWORD, isDemo: true };
   await Promise.all([
     createOrUpdateStaff(deps, { ...shared, login: brand.key, name: DEMO_OWNER_NAME, role: "owner" }),

@@ -1,11 +1,11 @@
-import type { PageContextData } from "@dasturxon/contract/page-context";
+import type { SerializedPageContext } from "@dasturxon/contract/page-context";
 
 /** Messages from the server process to `npm run dev`, its parent. */
 export type MessageToDevServer =
   | { kind: "loaded" }
   | { kind: "listening"; port: number }
   | { kind: "ready"; lines: string[] }
-  | { kind: "render"; id: number; url: string; page: PageContextData }
+  | { kind: "render"; id: number; url: string; page: SerializedPageContext }
   | { kind: "answered"; id: number; call: number; answer: unknown }
   | { kind: "console"; id: number; url: string };
 

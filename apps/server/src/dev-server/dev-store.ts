@@ -3,7 +3,7 @@ import type { PageContext } from "@dasturxon/contract/page-context";
 import { type MessageFromDevServer, onDevServerMessage, sendToDevServer } from "./dev-server-channel.ts";
 import type { StoreBuild } from "../platform/http/index.ts";
 
-type PageAnswer = Exclude<MessageFromDevServer, { kind: "call" | "go" | "open" }>;
+type DevPageAnswer = Exclude<MessageFromDevServer, { kind: "call" | "go" | "open" }>;
 type UntypedCall = (route: string, input?: object) => Promise<unknown>;
 
 /** Pages that `npm run dev` renders from the sources. The process of `npm run dev` outlives the server process. */
@@ -14,7 +14,7 @@ export interface DevStore {
 }
 
 export function createDevStore(): DevStore {
-  const waiting = new Map<number, { resolve: (answer: PageAnswer) => void; page?: PageContext }>();
+  const waiting = new Map<number, { resolve: (answer: DevPageAnswer) => void; page?: PageContext }>();
   const pages = new WeakMap<RouterContextProvider, PageContext>();
   let lastId = 0;
 
@@ -32,7 +32,7 @@ export function createDevStore(): DevStore {
   });
 
   const requestPage = (tell: (id: number) => void, page?: PageContext) =>
-    new Promise<PageAnswer>((resolve) => {
+    new Promise<DevPageAnswer>((resolve) => {
       lastId += 1;
       waiting.set(lastId, { resolve, ...(page && { page }) });
       tell(lastId);
@@ -53,13 +53,13 @@ export function createDevStore(): DevStore {
         const page = pages.get(context);
         if (!page) throw new Error("the page has no context");
         const { call: _call, shared: _shared, limitLifetime: _limitLifetime, ...data } = page;
-        return toResponse(
+        return createPageResponse(
           await requestPage((id) => sendToDevServer({ kind: "render", id, url, page: data }), page),
         );
       },
     },
     async consolePage(url) {
-      return await toResponse(
+      return await createPageResponse(
         await requestPage((id) => sendToDevServer({ kind: "console", id, url })),
       ).text();
     },
@@ -67,7 +67,7 @@ export function createDevStore(): DevStore {
 }
 
 /** Returns a page with the error if rendering failed. Vite's client reloads it once a file has changed. */
-function toResponse(answer: PageAnswer): Response {
+function createPageResponse(answer: DevPageAnswer): Response {
   if (answer.kind === "rendered") {
     const { status, headers, body } = answer;
     return new Response(body, { status, headers });

@@ -47,13 +47,13 @@ export function createMoneyGauges(parts: {
         ...of,
         name: metric,
         help,
-        read: () => readValuesByProvider(kind, (rows) => sumFigures(rows, "number")),
+        read: () => readValuesByProvider(kind, (rows) => sumMoneyFigures(rows, "number")),
       },
       {
         ...of,
         name: `${metric}_sum`,
         help: `${help}: whole sum`,
-        read: () => readValuesByProvider(kind, (rows) => sumFigures(rows, "amount")),
+        read: () => readValuesByProvider(kind, (rows) => sumMoneyFigures(rows, "amount")),
       },
       {
         ...of,
@@ -91,7 +91,7 @@ export function createMoneyGauges(parts: {
   ];
 }
 
-const sumFigures = (rows: readonly MoneyFigureRow[], of: "number" | "amount") =>
+const sumMoneyFigures = (rows: readonly MoneyFigureRow[], of: "number" | "amount") =>
   rows.reduce((sum, row) => sum + row[of], 0);
 
 const computeOldestAgeSeconds = (rows: readonly MoneyFigureRow[], now: Date) =>

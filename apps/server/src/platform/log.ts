@@ -5,7 +5,7 @@ import { hideTokens, maskNumbers } from "./mask.ts";
 export type Log = Logger;
 
 /** Matches log lines of the levels error and fatal, which pino writes as the numbers 50 and 60. */
-const ERROR_LINE_PATTERN = /^\{"level":[56]0/;
+const ERROR_LOG_LINE_PATTERN = /^\{"level":[56]0/;
 
 const secretFields = new Set(
   [
@@ -44,7 +44,7 @@ function createBufferedOutput(): DestinationStream {
   return {
     write(line) {
       output.write(line);
-      if (ERROR_LINE_PATTERN.test(line)) output.flush();
+      if (ERROR_LOG_LINE_PATTERN.test(line)) output.flush();
     },
   };
 }

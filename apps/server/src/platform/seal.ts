@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:
 
 const CIPHER_ALGORITHM = "aes-256-gcm";
 const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+const AUTHENTICATION_TAG_BYTES = 16;
 
 /** Identifies the key of a sealed text by a prefix of the key's hash, which reveals nothing about the key. */
 const computeKeyFingerprint = (key: Buffer) => createHash("sha256").update(key).digest("hex").slice(0, 8);
@@ -26,12 +26,15 @@ export function decryptForOwner(keys: readonly Buffer[], sealed: string, about: 
   const key = keys.find((each) => computeKeyFingerprint(each) === name);
   if (!key) return null;
   const bytes = Buffer.from(text, "base64url");
-  if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
+  if (bytes.length < NONCE_BYTES + AUTHENTICATION_TAG_BYTES) return null;
   try {
     const decipher = createDecipheriv(CIPHER_ALGORITHM, key, bytes.subarray(0, NONCE_BYTES))
       .setAAD(Buffer.from(about))
-      .setAuthTag(bytes.subarray(-TAG_BYTES));
-    const opened = [decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()];
+      .setAuthTag(bytes.subarray(-AUTHENTICATION_TAG_BYTES));
+    const opened = [
+      decipher.update(bytes.subarray(NONCE_BYTES, -AUTHENTICATION_TAG_BYTES)),
+      decipher.final(),
+    ];
     return Buffer.concat(opened).toString("utf8");
   } catch {
     return null;

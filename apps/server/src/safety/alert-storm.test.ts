@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { LadderSettings, Order } from "@dasturxon/contract";
-import { DEFAULT_LADDER } from "@dasturxon/domain/alert-ladder";
+import type { AlertLadderSettings, Order } from "@dasturxon/contract";
+import { DEFAULT_ALERT_LADDER_SETTINGS } from "@dasturxon/domain/alert-ladder";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { TELEGRAM_PEOPLE } from "../../../../simulators/telegram/cloud.ts";
@@ -13,19 +13,19 @@ import { hasServer, createTestDatabase } from "../testing/index.ts";
 import { startServer, type ServerProcess } from "../testing/server-process.ts";
 import { TEST_CREDENTIAL_KEYS } from "../testing/test-app.ts";
 import { branchIdFromKey, createPickupBody, postOrder, createTestShop } from "../testing/test-shop.ts";
-import { chooseBySize, reportFigure } from "../testing/test-size.ts";
+import { chooseByTestSize, printLoadTestFigure } from "../testing/test-size.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
-const ORDER_COUNT = chooseBySize(12, 200);
-const SERVER_KILL_COUNT = chooseBySize(2, 12);
+const ORDER_COUNT = chooseByTestSize(12, 200);
+const SERVER_KILL_COUNT = chooseByTestSize(2, 12);
 /** Returns whether a message contains the order number, alone or in a list. */
 const isAboutOrder = (text: string, number: number) => new RegExp(`№ ${number}[ ,\\n]`).test(text);
 
-const ALERT_SETTINGS: LadderSettings = {
-  ...DEFAULT_LADDER,
+const ALERT_SETTINGS: AlertLadderSettings = {
+  ...DEFAULT_ALERT_LADDER_SETTINGS,
   // The jobs of a killed process run in the other process after 15 seconds, which is before the decision step.
-  order: { push: 10, telegram: 12, sms: 14, call: 16, decide: chooseBySize(34, 90), pause: null },
-  table: DEFAULT_LADDER.table,
+  order: { push: 10, telegram: 12, sms: 14, call: 16, decide: chooseByTestSize(34, 90), pause: null },
+  table: DEFAULT_ALERT_LADDER_SETTINGS.table,
   people: [],
 };
 
@@ -148,7 +148,7 @@ describe.runIf(hasServer)("two processes killed repeatedly while orders are unan
       // At the small test size the delays of the alert steps are shorter, so an alert may reach the decision step before
       // its second summary is due.
       const skipped = countSteps("telegram", "skipped");
-      expect(skipped).toBeLessThanOrEqual(chooseBySize(ORDER_COUNT, 0));
+      expect(skipped).toBeLessThanOrEqual(chooseByTestSize(ORDER_COUNT, 0));
       expect(countSteps("telegram", "sent")).toBe(ORDER_COUNT - unknown - skipped);
       const covered = countMessagesPerOrder(chat).filter((count) => count > 0).length;
       expect(covered).toBeGreaterThanOrEqual(ORDER_COUNT - unknown - skipped);
@@ -163,7 +163,7 @@ describe.runIf(hasServer)("two processes killed repeatedly while orders are unan
         expect(some.length).toBeGreaterThan(0);
         expect(some.length).toBeLessThanOrEqual(Math.ceil(ringMinutes / 2));
       }
-      reportFigure(
+      printLoadTestFigure(
         `OR-13: ${orders.length} orders, ${all.length} of ${ORDER_COUNT * 2} pushes and messages once, ${once.length - all.length} rings, ${SERVER_KILL_COUNT} kills, ` +
           `${pushes.pushed.length} pushes for ${tags.size} orders, ${chat.length} Telegram messages, ${chat.length - withSound.length} of them repeated without sound, ${unknown} of unknown fate`,
       );

@@ -1,5 +1,5 @@
 /** Expected statuses of the calls about the brand itself: changes, drafts, settings, access (S1). */
-export const createBrandMatrix = ({ OFFICE, OFFICE_OWN }: Record<AnswerCase, string>) => ({
+export const createBrandMatrix = ({ OFFICE, OFFICE_OWN }: Record<ExpectedStatusCase, string>) => ({
   changes: OFFICE_OWN,
   changesDevices: OFFICE_OWN,
   changesEntities: OFFICE_OWN,
@@ -22,4 +22,4 @@ export const createBrandMatrix = ({ OFFICE, OFFICE_OWN }: Record<AnswerCase, str
   giveSupportConsent: OFFICE_OWN,
   endSupportConsent: OFFICE_OWN,
 });
-type AnswerCase = "OFFICE" | "OFFICE_OWN";
+type ExpectedStatusCase = "OFFICE" | "OFFICE_OWN";

@@ -1,7 +1,7 @@
-type AnswersByCase = Record<"OWN" | "OFFICE" | "OFFICE_OWN", string>;
+type ExpectedStatusesByCase = Record<"OWN" | "OFFICE" | "OFFICE_OWN", string>;
 
 /** Expected statuses of the staff's calls about customers, their reviews and their claims (S1). */
-export const createCustomerMatrix = ({ OWN, OFFICE, OFFICE_OWN }: AnswersByCase) => ({
+export const createCustomerMatrix = ({ OWN, OFFICE, OFFICE_OWN }: ExpectedStatusesByCase) => ({
   customers: OFFICE_OWN,
   customer: OFFICE,
   noteCustomer: OFFICE,

@@ -4,7 +4,7 @@ export const createMembershipMatrix = ({
   STAFF,
   OFFICE,
   OFFICE_OWN,
-}: Record<AnswerCase, string>) => ({
+}: Record<ExpectedStatusCase, string>) => ({
   people: OFFICE_OWN,
   addPerson: OFFICE_OWN,
   changePerson: OFFICE,
@@ -28,7 +28,7 @@ export const createMembershipMatrix = ({
   // The call is refused for every session, because no actor of this matrix signed in by phone.
   switchBrand: "401 401 401 401 401 404 404 404 401",
 });
-type AnswerCase = "BEFORE" | "STAFF" | "OFFICE" | "OFFICE_OWN";
+type ExpectedStatusCase = "BEFORE" | "STAFF" | "OFFICE" | "OFFICE_OWN";
 
 /** Calls after which the staff must sign in again: they replace the session of the caller. */
 export const membershipCallsReplacingSession = ["acceptInvitation", "joinBrand", "chooseBrand"] as const;

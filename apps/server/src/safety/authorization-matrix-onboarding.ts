@@ -5,7 +5,7 @@
 const BRANDLESS_STATUSES = "200 200 200 200 404 404 200 200 200";
 
 /** Expected statuses of the calls with which a visitor creates a brand. */
-export const onboardingMatrix = {
+export const onboardingAuthorizationMatrix = {
   sendStartCode: BRANDLESS_STATUSES,
   proveStart: BRANDLESS_STATUSES,
   startMap: BRANDLESS_STATUSES,

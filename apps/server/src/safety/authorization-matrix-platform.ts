@@ -2,7 +2,7 @@
 const PLATFORM_STATUSES = "401 401 401 401 401 401 401 401 401 200";
 
 /** Expected statuses of the platform's calls, on its host. They have no brand, and tokens of brands are invalid. */
-export const platformMatrix = {
+export const platformAuthorizationMatrix = {
   platformSignIn: "401 401 401 401 401 401 401 401 401 401",
   platformSignOut: PLATFORM_STATUSES,
   platformMe: PLATFORM_STATUSES,

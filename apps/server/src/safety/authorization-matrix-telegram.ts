@@ -1,4 +1,4 @@
-interface MatrixRows {
+interface StatusesByTelegramCase {
   OPEN: string;
   MINE: string;
   OFFICE: string;
@@ -6,7 +6,7 @@ interface MatrixRows {
 }
 
 /** Expected statuses of the calls about a brand's bot and of pages in Telegram. */
-export const createTelegramMatrix = ({ OPEN, MINE, OFFICE, OFFICE_OWN }: MatrixRows) => ({
+export const createTelegramMatrix = ({ OPEN, MINE, OFFICE, OFFICE_OWN }: StatusesByTelegramCase) => ({
   clickAppSettings: OPEN,
   // The expected status is 403, because the sample request has a session that Click does not recognize.
   signInByClick: "403 403 403 403 404 404 403 403 403",

@@ -25,7 +25,7 @@ import {
   createTestShop,
 } from "../testing/test-shop.ts";
 import {
-  type Actor,
+  type RequestActor,
   actors,
   callsEndingSession,
   authorizationMatrix,
@@ -52,7 +52,7 @@ await addTestStories(app);
 const selfCustomer = await app.signIn(CUSTOMER_PHONE);
 const revokedCustomer = await app.signIn("+998901111111");
 await app.call("/users/v1/users/logout", { token: revokedCustomer.token, method: "POST" });
-const tokens: Record<Actor, string | undefined> = {
+const tokens: Record<RequestActor, string | undefined> = {
   guest: undefined,
   garbage: "garbage",
   revoked: revokedCustomer.token,
@@ -240,7 +240,7 @@ const lastReplies = new Map<string, string>();
 
 const CHROME_USER_AGENT = "Mozilla/5.0 (Windows NT 10.0) Chrome/141.0";
 
-async function callAsActor(name: keyof typeof endpoints, actor: Actor): Promise<number> {
+async function callAsActor(name: keyof typeof endpoints, actor: RequestActor): Promise<number> {
   const endpoint: Endpoint = endpoints[name];
   const { params = {}, query, body, headers } = (await validRequests[name]?.()) ?? {};
   const ids: Record<string, string> = { merchantId: app.osh, userId: selfCustomer.userId, ...params };
@@ -261,7 +261,7 @@ async function callAsActor(name: keyof typeof endpoints, actor: Actor): Promise<
 }
 
 /** Returns the actor's token. For calls that end the session, returns a new token. */
-async function getActorToken(name: keyof typeof endpoints, actor: Actor): Promise<string | undefined> {
+async function getActorToken(name: keyof typeof endpoints, actor: RequestActor): Promise<string | undefined> {
   if (name === "platformSignOut" && actor === "administrator") return signInAdministrator(app);
   const isStaying = ["guest", "garbage", "revoked", "administrator"].includes(actor);
   if (!callsEndingSession.has(name) || isStaying) return tokens[actor];

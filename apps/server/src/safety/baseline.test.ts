@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { type Database, migrateSchema, openDatabase } from "../platform/database/index.ts";
-import { FORMER_COMMIT } from "../platform/database/former-schema.ts";
+import { LAST_COMMIT_BEFORE_BASELINE } from "../platform/database/former-schema.ts";
 import { hasServer } from "../testing/index.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
@@ -22,7 +22,7 @@ function extractFormerMigrations(): boolean {
       encoding: "utf8",
       stdio: "pipe",
     });
-    const archive = ["archive", "--format=tar", FORMER_COMMIT, "apps/server/migrations"];
+    const archive = ["archive", "--format=tar", LAST_COMMIT_BEFORE_BASELINE, "apps/server/migrations"];
     const input = execFileSync("git", archive, {
       cwd: top.trim(),
       stdio: "pipe",

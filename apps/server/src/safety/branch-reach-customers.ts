@@ -6,7 +6,7 @@ interface NorthBranchIds {
 }
 
 type RequestParts = { params?: Record<string, string>; body?: object };
-type Row = [answer: 200 | 403 | 404, asked?: RequestParts];
+type ExpectedCustomerAnswer = [answer: 200 | 403 | 404, asked?: RequestParts];
 
 /** Calls about a customer of the branch north only, and about reviews and claims there. Data of the whole brand is refused. */
 export function createExpectedCustomerAnswers({ userId, orderId, productId, claimId }: NorthBranchIds) {
@@ -23,5 +23,5 @@ export function createExpectedCustomerAnswers({ userId, orderId, productId, clai
     hideComment: [404, { params: { ...review, productId }, body: { isHidden: true } }],
     staffClaims: [200],
     answerClaim: [404, { params: { id: claimId }, body: { answer: { kind: "WORDS" }, text: "Uzr!" } }],
-  } satisfies Record<string, Row>;
+  } satisfies Record<string, ExpectedCustomerAnswer>;
 }

@@ -1,4 +1,7 @@
-type Row = [answer: 200 | 404, asked?: { params?: Record<string, string>; query?: string; body?: object }];
+type ExpectedPeopleAnswer = [
+  answer: 200 | 404,
+  asked?: { params?: Record<string, string>; query?: string; body?: object },
+];
 
 /** Calls about the staff. The person `id` of the branch is not visible to staff of the branch `elsewhere`. */
 export function createExpectedPeopleAnswers({
@@ -17,5 +20,5 @@ export function createExpectedPeopleAnswers({
     signOutPerson: [404, { params }],
     personSessions: [404, { params }],
     endPersonSession: [404, { params: { id, sessionId: id } }],
-  } satisfies Record<string, Row>;
+  } satisfies Record<string, ExpectedPeopleAnswer>;
 }

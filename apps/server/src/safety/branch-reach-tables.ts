@@ -1,4 +1,7 @@
-type Row = [answer: 200 | 404, asked?: { params?: Record<string, string>; query?: string; body?: object }];
+type ExpectedTableAnswer = [
+  answer: 200 | 404,
+  asked?: { params?: Record<string, string>; query?: string; body?: object },
+];
 
 /** Calls about the branch `id`. `row` contains the fields of a new branch. */
 export function createExpectedBranchAnswers(id: string, row: object) {
@@ -9,7 +12,7 @@ export function createExpectedBranchAnswers(id: string, row: object) {
     addBranch: [404, { body: row }],
     changeBranch: [404, { params, body: { ...row, version: 1 } }],
     removeBranch: [404, { params, query: "version=1" }],
-  } satisfies Record<string, Row>;
+  } satisfies Record<string, ExpectedTableAnswer>;
 }
 
 /** Calls about the dining table `id` of the branch and its QR code. One call tries to move it to the branch `elsewhere`. */
@@ -28,5 +31,5 @@ export function createExpectedTableAnswers({
     addDiningTable: [404, { body: { ...table, branchId } }],
     changeDiningTable: [404, { params, body: { ...table, branchId: elsewhere, version: 1 } }],
     removeDiningTable: [404, { params, query: "version=1" }],
-  } satisfies Record<string, Row>;
+  } satisfies Record<string, ExpectedTableAnswer>;
 }

@@ -4,9 +4,9 @@ import type { Endpoint } from "@dasturxon/contract/endpoint";
 import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { expect, test } from "vitest";
 import { tableIdFromKeys } from "../modules/merchants/index.ts";
-import { closeAndClaim } from "../testing/claim-requests.ts";
+import { closeOrderAndClaim } from "../testing/claim-requests.ts";
 import { createInvitedStaff } from "../testing/invited-staff.ts";
-import { productBranchTerms, goodRows } from "../testing/good-rows.ts";
+import { productBranchBody, validRowsByResource } from "../testing/good-rows.ts";
 import { listenToEvents, listenToOrders } from "../testing/listen.ts";
 import type { BrandEndpoint } from "./branch-reach-brand.ts";
 import { expectedBotAnswers } from "./branch-reach-bot.ts";
@@ -54,7 +54,7 @@ const northManager = await inviteWorker("manager", NORTH);
 const receiver = { name: "Zilola", phone: SECRET_PHONE };
 const createNorthOrder = () => postOrder(app, guest.token, createPickupBody({ branchId: NORTH, receiver }));
 const northOrder = await createNorthOrder();
-const northClaim = await closeAndClaim(app, { ...guest, owner }, await createNorthOrder());
+const northClaim = await closeOrderAndClaim(app, { ...guest, owner }, await createNorthOrder());
 const { body: northReservation } = await app.call<Reservation>("/orders/v1/reservations", {
   token: guest.token,
   body: { branchId: NORTH, chairs: 2, day: "2026-03-04", time: "19:00" },
@@ -75,7 +75,7 @@ const { body: added } = await app.call<{ device: { id: string } }>("/console/v1/
   body: { name: "Shimoldagi planshet", branchId: NORTH },
 });
 const tablet = added.device;
-const northHolidayBody = { ...goodRows.holiday.row(), branchId: NORTH };
+const northHolidayBody = { ...validRowsByResource.holiday.row(), branchId: NORTH };
 const holiday = (
   await app.call<{ id: string }>("/console/v1/venue/holidays", { token: owner, body: northHolidayBody })
 ).body;
@@ -140,7 +140,7 @@ const expectedStaffAnswers: Record<Exclude<StaffCall[keyof typeof endpoints], Br
   changesEntities: [200],
   branchPrices: [200],
   productBranches: [200, { params: { id: productIdFromKey("plov") } }],
-  changeProductBranch: [404, { params: { id: stoppedProductId, branchId: NORTH }, body: productBranchTerms }],
+  changeProductBranch: [404, { params: { id: stoppedProductId, branchId: NORTH }, body: productBranchBody }],
   undoChanges: [404, { params: { id: table.tableId } }],
   ...createExpectedPeopleAnswers({ id: northManager.id, branchId: NORTH, elsewhere: CENTER }),
   board: [200],
@@ -190,7 +190,7 @@ const expectedStaffAnswers: Record<Exclude<StaffCall[keyof typeof endpoints], Br
   confirmReservation: [404, createChangeInput(northReservation.id)],
   refuseReservation: [404, createChangeInput(northReservation.id)],
   endWaiterCall: [404, { params: { id: waiterCall.id } }],
-  ...createExpectedBranchAnswers(NORTH, goodRows.branch.row()),
+  ...createExpectedBranchAnswers(NORTH, validRowsByResource.branch.row()),
   ...createExpectedHolidayAnswers({ id: holiday.id, body: northHolidayBody, elsewhere: CENTER }),
   ...createExpectedZoneAnswers(zone),
   ...createExpectedTableAnswers({ id: table.tableId, branchId: NORTH, elsewhere: CENTER }),

@@ -10,7 +10,7 @@ import { saveCallExample } from "../testing/store-example.ts";
 import { listenToEvents } from "../testing/listen.ts";
 import { createTestProduct } from "../testing/test-menu.ts";
 import {
-  addToMenu,
+  addToTestMenu,
   branchIdFromKey,
   closeNewOrder,
   CUSTOMER_PHONE,
@@ -35,7 +35,7 @@ const postOrderAction = (id: string, action: string, body: object) =>
 beforeAll(async () => {
   await addTables(app, "osh");
   await addTestStories(app);
-  await addToMenu(app, { products: [createTestProduct("tea", 5_000, { isCartRecommendation: true })] });
+  await addToTestMenu(app, { products: [createTestProduct("tea", 5_000, { isCartRecommendation: true })] });
   await createDemoSmsGateway(app.db).send({
     id: "00000000-0000-7000-8000-000000000001",
     kind: "code",

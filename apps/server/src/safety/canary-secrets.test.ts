@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createDeliveryBody, postOrder, createTestShop } from "../testing/test-shop.ts";
-import { everyCall, sendSample, prepareTestUsers } from "../testing/every-call.ts";
+import { allContractCalls, sendSampleRequest, prepareTestUsers } from "../testing/every-call.ts";
 import { selectAllColumns } from "../testing/every-row.ts";
-import { reportFigure } from "../testing/test-size.ts";
+import { printLoadTestFigure } from "../testing/test-size.ts";
 
 const app = await createTestShop();
 const { sampleOf, customer, owner } = await prepareTestUsers(app);
@@ -68,10 +68,10 @@ test("[S5] no response of any call contains secrets of the database", async () =
   const canaries = (await plantCanaries()).flatMap(encodeAllForms);
   expect(canaries.length).toBeGreaterThan(5);
   let replies = 0;
-  for (const [name] of everyCall) {
+  for (const [name] of allContractCalls) {
     const sample = sampleOf(name);
     for (const token of new Set([sample.token, undefined, customer.token, owner])) {
-      const { text, headers } = await sendSample(
+      const { text, headers } = await sendSampleRequest(
         app,
         { ...sample, token },
         { ip: `10.5.${replies >> 8}.${replies & 255}` },
@@ -82,7 +82,7 @@ test("[S5] no response of any call contains secrets of the database", async () =
       replies += 1;
     }
   }
-  reportFigure(
+  printLoadTestFigure(
     `S5: ${replies} of ${replies} replies told none of ${canaries.length} secrets of ${columns.length} columns`,
   );
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createLog } from "../platform/log.ts";
 import { hasServer } from "../testing/index.ts";
 import { createTestApp } from "../testing/test-app.ts";
-import { reportFigure } from "../testing/test-size.ts";
+import { printLoadTestFigure } from "../testing/test-size.ts";
 import { countStatuses, startTwoProcesses } from "../testing/two-processes.ts";
 
 const logLines: string[] = [];
@@ -66,7 +66,7 @@ test("[S8] codes are in no response and in no log line", async () => {
   // Codes have six digits: ten codes a day with five attempts each are a chance of 1 in 20,000.
   for (const { code } of app.sent) expect(code).toMatch(/^\d{6}$/);
   expect(new Set(app.sent.map(({ code }) => code)).size).toBeGreaterThan(app.sent.length - 3);
-  reportFigure(`S8: ${app.sent.length} of ${app.sent.length} codes of six digits kept to themselves`);
+  printLoadTestFigure(`S8: ${app.sent.length} of ${app.sent.length} codes of six digits kept to themselves`);
 });
 
 describe.runIf(hasServer)("over two processes", async () => {
@@ -96,7 +96,7 @@ describe.runIf(hasServer)("over two processes", async () => {
     );
     expect(tries.rows).toEqual([{ attempts: 5 }]);
     expect((await postJson("/users/v1/users/token", { phone, code })).status).toBe(400);
-    reportFigure(
+    printLoadTestFigure(
       `S8: ${guesses.length} of ${guesses.length} guesses at once refused, ${tries.rows[0]?.attempts} of them compared`,
     );
   });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "../testing/test-app.ts";
-import { chooseBySize, reportFigure } from "../testing/test-size.ts";
+import { chooseByTestSize, printLoadTestFigure } from "../testing/test-size.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
 const codeBudget = { perAddress: 20, perBrandHour: 60, perCountryHour: 50, perHour: 100 };
 const app = await createTestApp({ config: { codes: codeBudget } });
 const MINUTE_MS = 60_000;
-const REQUESTING_ADDRESSES = chooseBySize(300, 1000);
+const REQUESTING_ADDRESSES = chooseByTestSize(300, 1000);
 const requestCode = async (phone: string, ip: string, host = "osh.localhost") =>
   (await app.call("/users/v1/users/code", { body: { phone }, ip, host })).status;
 
@@ -74,7 +74,7 @@ test(
       expect(spent.filter(({ merchantId }) => merchantId === brand).length).toBeLessThanOrEqual(
         codeBudget.perBrandHour,
       );
-    reportFigure(
+    printLoadTestFigure(
       `S7: ${spent.length} of ${codeBudget.perHour} messages spent on ${2 * REQUESTING_ADDRESSES} requests`,
     );
   },

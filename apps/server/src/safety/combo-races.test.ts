@@ -3,10 +3,10 @@ import * as fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { hasServer } from "../testing/index.ts";
-import { createTestPart, createTestProduct } from "../testing/test-menu.ts";
-import { chooseBySize, reportFigure } from "../testing/test-size.ts";
+import { createTestSetPart, createTestProduct } from "../testing/test-menu.ts";
+import { chooseByTestSize, printLoadTestFigure } from "../testing/test-size.ts";
 import {
-  addToMenu,
+  addToTestMenu,
   modificationIdFromPath,
   createPickupBody,
   productIdFromKey,
@@ -15,7 +15,7 @@ import { countStatuses, startTwoProcesses } from "../testing/two-processes.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
 const ROUNDS = 10;
-const RACE_COUNT = chooseBySize(8, 300);
+const RACE_COUNT = chooseByTestSize(8, 300);
 const STOCK_BY_PRODUCT = { cola: 9, juice: 9 };
 type StockedProduct = keyof typeof STOCK_BY_PRODUCT;
 const lunchOrder = createPickupBody({
@@ -81,7 +81,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   if (!hasServer) return;
   const shop = await startTwoProcesses();
 
-  const part = { ...createTestPart("juice"), maxCount: 2 };
+  const part = { ...createTestSetPart("juice"), maxCount: 2 };
   const createDrinkGroup = (key: string, min: number) => ({
     key,
     name: { uz: "Drink" },
@@ -97,11 +97,11 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
       for (const digit of ["3", "4", "5"]) buyers.push((await shop.app.signIn(`+99890555100${digit}`)).token);
       const storms = fc.sample(fc.array(basketArbitrary, { minLength: 12, maxLength: 12 }), {
         numRuns: RACE_COUNT,
-        seed: chooseBySize(4, Date.now() % 2 ** 31),
+        seed: chooseByTestSize(4, Date.now() % 2 ** 31),
       });
       let sold = 0;
       for (const baskets of storms) {
-        await addToMenu(shop.app, {
+        await addToTestMenu(shop.app, {
           products: [
             createTestProduct("cola", 9000, { stock: STOCK_BY_PRODUCT.cola }),
             createTestProduct("juice", 15_000, { stock: STOCK_BY_PRODUCT.juice }),
@@ -141,7 +141,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
           expect(demand.cola > left.cola || demand.juice > left.juice).toBe(true);
         }
       }
-      reportFigure(
+      printLoadTestFigure(
         `R4: ${RACE_COUNT} of ${RACE_COUNT} storms of 12 baskets over shared stock sold ${sold} baskets and never too much`,
       );
     },
@@ -153,7 +153,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
     async () => {
       const buyers = await Promise.all(["1", "2"].map((digit) => shop.app.signIn(`+99890555100${digit}`)));
       for (let round = 0; round < ROUNDS; round += 1) {
-        await addToMenu(shop.app, {
+        await addToTestMenu(shop.app, {
           products: [
             createTestProduct("juice", 15_000, { stock: 1 }),
             createTestProduct("lunch", 50_000, { modificationGroups: [createDrinkGroup("drink", 1)] }),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addDemoAdministrator } from "../modules/administration/index.ts";
 import { PLATFORM_HOST } from "../testing/administrator.ts";
 import { createTestShop } from "../testing/test-shop.ts";
-import { everyCall, sendSample, prepareTestUsers } from "../testing/every-call.ts";
+import { allContractCalls, sendSampleRequest, prepareTestUsers } from "../testing/every-call.ts";
 
 const app = await createTestShop({ config: { trustProxy: ["127.0.0.1"] } });
 const { sampleOf, customer, owner, administrator } = await prepareTestUsers(app);
@@ -61,11 +61,11 @@ const foreignSites: [string, Record<string, string>][] = [
 test("[S13] refuses every cross-site write, by bearer, by cookie or without either", async () => {
   const cookie = `session-${app.osh}=${customer.token}; staff=${owner}; platform=${administrator}`;
   let checked = 0;
-  for (const [name] of everyCall.filter(([, { method }]) => method !== "GET")) {
+  for (const [name] of allContractCalls.filter(([, { method }]) => method !== "GET")) {
     const sample = sampleOf(name);
     for (const [who, headers] of foreignSites) {
       for (const token of [sample.token, undefined]) {
-        const reply = await sendSample(app, { ...sample, token }, { headers: { ...headers, cookie } });
+        const reply = await sendSampleRequest(app, { ...sample, token }, { headers: { ...headers, cookie } });
         expect([name, who, reply.status]).toEqual([name, who, 403]);
         checked += 1;
       }
@@ -76,13 +76,16 @@ test("[S13] refuses every cross-site write, by bearer, by cookie or without eith
 
 test("[S13] a write by cookie requires a browser header of the own origin", async () => {
   const cookie = `session-${app.osh}=${customer.token}; staff=${owner}; platform=${administrator}`;
-  for (const [name, { auth }] of everyCall.filter(([, { method }]) => method !== "GET")) {
+  for (const [name, { auth }] of allContractCalls.filter(([, { method }]) => method !== "GET")) {
     if (auth === "none" || /logout|signOut|deleteAccount/i.test(name)) continue;
     const sample = { ...sampleOf(name), token: undefined };
-    expect([name, (await sendSample(app, sample, { headers: { cookie } })).status]).toEqual([name, 403]);
+    expect([name, (await sendSampleRequest(app, sample, { headers: { cookie } })).status]).toEqual([
+      name,
+      403,
+    ]);
     const own = { cookie, "sec-fetch-site": "same-origin" };
-    const byCookie = await sendSample(app, sample, { headers: own });
-    const byBearer = await sendSample(app, sampleOf(name));
+    const byCookie = await sendSampleRequest(app, sample, { headers: own });
+    const byBearer = await sendSampleRequest(app, sampleOf(name));
     expect([name, byCookie.status], byCookie.text).not.toEqual([name, 401]);
     if (byCookie.status === 403) expect([name, byBearer.status]).toEqual([name, 403]);
   }

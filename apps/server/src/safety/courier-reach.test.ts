@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { createOrUpdateStaff } from "../modules/users/index.ts";
-import { type CallName, everyCall, sendSample, prepareTestUsers } from "../testing/every-call.ts";
+import {
+  type CallName,
+  allContractCalls,
+  sendSampleRequest,
+  prepareTestUsers,
+} from "../testing/every-call.ts";
 import { createTestShop } from "../testing/test-shop.ts";
 
 const app = await createTestShop();
@@ -42,9 +47,11 @@ const COURIER_CALLS: ReadonlySet<CallName> = new Set<CallName>([
   "kitchenBranches",
   "pauses",
 ]);
-const otherStaffCalls = everyCall.filter(([name, { auth }]) => auth === "staff" && !COURIER_CALLS.has(name));
+const otherStaffCalls = allContractCalls.filter(
+  ([name, { auth }]) => auth === "staff" && !COURIER_CALLS.has(name),
+);
 
 test.each(otherStaffCalls.map(([name]) => name))("[US-8] a courier cannot call %s", async (name) => {
-  const { status, text } = await sendSample(app, { ...testUsers.sampleOf(name), token });
+  const { status, text } = await sendSampleRequest(app, { ...testUsers.sampleOf(name), token });
   expect([status, JSON.parse(text).code]).toEqual([403, "forbidden"]);
 });

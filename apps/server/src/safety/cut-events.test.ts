@@ -6,11 +6,11 @@ import { createTestClock } from "../platform/clock.ts";
 import { hasServer, createTestDatabase } from "../testing/index.ts";
 import { startServer, type ServerProcess } from "../testing/server-process.ts";
 import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../testing/test-shop.ts";
-import { chooseBySize, reportFigure } from "../testing/test-size.ts";
+import { chooseByTestSize, printLoadTestFigure } from "../testing/test-size.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
-const DISCONNECTIONS = chooseBySize(60, 1000);
-const SERVER_RESTARTS = chooseBySize(2, 10);
+const DISCONNECTIONS = chooseByTestSize(60, 1000);
+const SERVER_RESTARTS = chooseByTestSize(2, 10);
 const READER_COUNT = 4;
 
 describe.runIf(hasServer)("interrupted event streams", async () => {
@@ -86,7 +86,7 @@ describe.runIf(hasServer)("interrupted event streams", async () => {
 
       async function readStreamNumbers(index: number): Promise<number[]> {
         const heard = heardBy[index] ?? [];
-        const until = performance.now() + chooseBySize(60_000, 400_000);
+        const until = performance.now() + chooseByTestSize(60_000, 400_000);
         for (let opened = 0; performance.now() < until; opened += 1) {
           const stop = new AbortController();
           const patience = seen.isOver ? 400 : 10 + Math.random() * 150;
@@ -118,7 +118,7 @@ describe.runIf(hasServer)("interrupted event streams", async () => {
 
       async function restartServer(): Promise<void> {
         for (; seen.restarts < SERVER_RESTARTS; seen.restarts += 1) {
-          await sleep(chooseBySize(300, 2000));
+          await sleep(chooseByTestSize(300, 2000));
           server.child.kill(seen.restarts % 2 === 0 ? "SIGTERM" : "SIGKILL");
           await server.exit;
           server = startServer(url);
@@ -139,7 +139,7 @@ describe.runIf(hasServer)("interrupted event streams", async () => {
       expect(seen.cuts, "cuts").toBeGreaterThanOrEqual(DISCONNECTIONS);
       const published = (await readEventNumbers()).filter((seq) => seq > begin);
       for (const each of heard) expect(each).toEqual(published);
-      reportFigure(
+      printLoadTestFigure(
         `R25: ${READER_COUNT} of ${READER_COUNT} readers heard ${published.length} of ${published.length} events once and in order, ` +
           `${seen.cuts} cuts, ${seen.restarts} restarts`,
       );
@@ -161,7 +161,7 @@ describe.runIf(hasServer)("interrupted event streams", async () => {
       stop.abort();
       expect(blocks.at(-1)).toContain("event: resync");
     }
-    reportFigure("R25: 2 of 2 who came back with a number that is gone were told to load anew");
+    printLoadTestFigure("R25: 2 of 2 who came back with a number that is gone were told to load anew");
   });
 
   test("[R25] [BR-12] a reconnecting reader is authorized again: signed out or disabled gets nothing, another brand only its own", async () => {
@@ -201,6 +201,6 @@ describe.runIf(hasServer)("interrupted event streams", async () => {
     }
     clearTimeout(timer);
     expect(heard.join("")).not.toContain(order.id);
-    reportFigure("R25: 5 of 5 who came back without a right to it heard nothing");
+    printLoadTestFigure("R25: 5 of 5 who came back without a right to it heard nothing");
   });
 });

@@ -2,17 +2,17 @@ import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { dismissAdministrator } from "../modules/administration/index.ts";
 import { signInAdministrator } from "../testing/administrator.ts";
-import { everyCall, sendSample, prepareTestUsers } from "../testing/every-call.ts";
-import { reportFigure } from "../testing/test-size.ts";
+import { allContractCalls, sendSampleRequest, prepareTestUsers } from "../testing/every-call.ts";
+import { printLoadTestFigure } from "../testing/test-size.ts";
 import { createTestShop } from "../testing/test-shop.ts";
 
 const DAY_MS = 86_400_000;
 const app = await createTestShop();
 const testUsers = await prepareTestUsers(app);
-const guardedCalls = everyCall.filter(([, { auth }]) => auth !== "none");
+const guardedCalls = allContractCalls.filter(([, { auth }]) => auth !== "none");
 let checkedCells = 0;
 afterAll(() =>
-  reportFigure(
+  printLoadTestFigure(
     `S1: ${checkedCells} of ${checkedCells} calls refused a session that is over or a brand that is off`,
   ),
 );
@@ -22,7 +22,7 @@ async function expectAllRefused(tokens: Record<"token" | "staff" | "platform", s
   for (const [name, { auth }] of guardedCalls) {
     if (auth === "none") continue;
     const token = tokens[auth];
-    const { status } = await sendSample(app, { ...testUsers.sampleOf(name), token });
+    const { status } = await sendSampleRequest(app, { ...testUsers.sampleOf(name), token });
     expect([name, status]).toEqual([name, 401]);
     checkedCells += 1;
   }
@@ -59,10 +59,10 @@ test("[S1] [BR-7] a blocked brand accepts no writes, a deleted one answers only 
   const callEveryEndpoint = async (isOff: (name: string, status: number, code: string) => void) => {
     app.directory.drop();
     app.http.invalidate(app.osh);
-    for (const [name, endpoint] of everyCall) {
+    for (const [name, endpoint] of allContractCalls) {
       if (endpoint.auth === "staff" || endpoint.scope === "platform") continue;
       const sample = { ...testUsers.sampleOf(name), token: endpoint.auth === "token" ? token : undefined };
-      const { status, text } = await sendSample(app, sample);
+      const { status, text } = await sendSampleRequest(app, sample);
       isOff(name, status, /"code":"(\w+)"/.exec(text)?.[1] ?? "");
     }
   };
@@ -72,7 +72,7 @@ test("[S1] [BR-7] a blocked brand accepts no writes, a deleted one answers only 
     );
   await updateColumn("is_active", false);
   await callEveryEndpoint((name, status, code) => {
-    const endpoint = everyCall.find(([other]) => other === name)?.[1];
+    const endpoint = allContractCalls.find(([other]) => other === name)?.[1];
     if (endpoint?.method === "GET") return;
     // A blocked brand still accepts the notifications of payment providers about its customers.
     if (endpoint?.urgency === "vital") return expect([name, code, status < 500]).toEqual([name, "", true]);

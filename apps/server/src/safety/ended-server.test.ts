@@ -10,12 +10,12 @@ import { createTestClock } from "../platform/clock.ts";
 import { hasServer, createTestDatabase } from "../testing/index.ts";
 import { startServer, type ServerProcess } from "../testing/server-process.ts";
 import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../testing/test-shop.ts";
-import { chooseBySize, reportFigure } from "../testing/test-size.ts";
+import { chooseByTestSize, printLoadTestFigure } from "../testing/test-size.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
-const ROUNDS = chooseBySize(2, 20);
+const ROUNDS = chooseByTestSize(2, 20);
 const CONCURRENT_CLIENTS = 16;
-const DIRECT_REQUESTS = chooseBySize(400, 10_000);
+const DIRECT_REQUESTS = chooseByTestSize(400, 10_000);
 const OPEN_STREAMS = 20;
 const IDLE_CONNECTIONS = 20;
 /** Maximum number of streams per session. */
@@ -150,7 +150,7 @@ describe.runIf(hasServer)("a server that is shut down", async () => {
       if (heard.length < 400) heard.push(followStream(base));
       // The pause is short, so that a stream is opened at the moment of the signal, but leaves time to notify the
       // load balancer.
-      await sleep(chooseBySize(20, 5));
+      await sleep(chooseByTestSize(20, 5));
     }
     return await Promise.all(heard);
   }
@@ -191,13 +191,13 @@ describe.runIf(hasServer)("a server that is shut down", async () => {
         server = startServer(config.databaseUrl ?? "", { DRAIN_MILLISECONDS: "500", DATA_DIR: dataDir });
         const base = await server.ready;
         const visitors = Array.from({ length: CONCURRENT_CLIENTS }, () => sendRequestsDirectly(base));
-        await sleep(chooseBySize(300, 1000));
+        await sleep(chooseByTestSize(300, 1000));
         server.child.kill("SIGTERM");
         expect(await server.exit).toEqual({ code: 0, signal: null });
         answers.push(...(await Promise.all(visitors)).flat());
       }
       expect(answers.filter((answer) => answer !== 200)).toEqual([]);
-      reportFigure(`R15: 0 of ${answers.length} direct requests cut over ${ends} ends`);
+      printLoadTestFigure(`R15: 0 of ${answers.length} direct requests cut over ${ends} ends`);
     },
     scaleTime(900_000),
   );
@@ -256,7 +256,7 @@ describe.runIf(hasServer)("a server that is shut down", async () => {
         streams += ends.length;
         goodbyes += left;
       }
-      reportFigure(
+      printLoadTestFigure(
         `R15: ${answered} of ${answered} answers whole, ${goodbyes} of ${streams} streams told goodbye and the others that they were replaced, ${rested} of ${rested} idle connections closed, ` +
           `${ROUNDS} of ${ROUNDS} ends with 0, the longest took ${Math.round(longest)} ms`,
       );

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { createOrUpdateStaff } from "../modules/users/index.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import type { CallOptions } from "../testing/test-app.ts";
-import { chooseBySize, reportFigure } from "../testing/test-size.ts";
+import { chooseByTestSize, printLoadTestFigure } from "../testing/test-size.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
-const ROUNDS = chooseBySize(40, 2000);
+const ROUNDS = chooseByTestSize(40, 2000);
 const generousCodeLimits = {
   perAddress: 100_000,
   perBrandHour: 100_000,
@@ -73,7 +73,7 @@ test(
       (n) => requestCodeReply(createPhone(n)),
       (n) => requestCodeReply(createPhone(5000 + n)),
     );
-    reportFigure(`S9: ${figure}`);
+    printLoadTestFigure(`S9: ${figure}`);
   },
   scaleTime(300_000),
 );
@@ -92,7 +92,7 @@ test(
         (n) => guessCode(createPhone(n)),
         (n) => guessCode(createPhone(5000 + n)),
       );
-      reportFigure(`S9: ${figure}`);
+      printLoadTestFigure(`S9: ${figure}`);
     }
   },
   scaleTime(300_000),

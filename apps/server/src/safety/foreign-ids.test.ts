@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { everyCall, sendSample, prepareTestUsers } from "../testing/every-call.ts";
+import { allContractCalls, sendSampleRequest, prepareTestUsers } from "../testing/every-call.ts";
 import type { SampleRequest } from "../testing/every-call.ts";
 import { readAllRows } from "../testing/every-row.ts";
-import { reportFigure } from "../testing/test-size.ts";
+import { printLoadTestFigure } from "../testing/test-size.ts";
 import {
   branchIdFromKey,
   CUSTOMER_PHONE,
@@ -86,11 +86,13 @@ const EMPTY_REPLIES: Record<string, RegExp> = {
 test("[S1] an id of another brand in path, query or body is not found by any call", async () => {
   let cells = 0;
   const taken: string[] = [];
-  for (const [name, { auth }] of everyCall) {
+  for (const [name, { auth }] of allContractCalls) {
     // Calls of administrators are skipped, because administrators may access every brand.
     if (auth === "platform") continue;
     for (const [place, sample] of generateForeignSamples(sampleOf(name))) {
-      const { status, text } = await sendSample(app, sample, { ip: `10.31.${cells >> 8}.${cells & 255}` });
+      const { status, text } = await sendSampleRequest(app, sample, {
+        ip: `10.31.${cells >> 8}.${cells & 255}`,
+      });
       cells += 1;
       if (status >= 400 && status < 500) continue;
       if (status === 200 && EMPTY_REPLIES[name]?.test(text)) continue;
@@ -98,7 +100,7 @@ test("[S1] an id of another brand in path, query or body is not found by any cal
     }
   }
   expect(taken).toEqual([]);
-  reportFigure(`S1: ${cells} of ${cells} ids of another brand found nowhere`);
+  printLoadTestFigure(`S1: ${cells} of ${cells} ids of another brand found nowhere`);
 });
 
 test("[S2] no response for one brand contains an id of another's rows, with equal phone, codes and menu in both", async () => {
@@ -112,7 +114,7 @@ test("[S2] no response for one brand contains an id of another's rows, with equa
   const secret = own.osh.difference(own.others);
   expect(secret.has(oshOrder.id)).toBe(true);
   let replies = 0;
-  for (const [name, { scope }] of everyCall) {
+  for (const [name, { scope }] of allContractCalls) {
     if (scope === "platform") continue;
     const { token: _, body, ...sample } = sampleOf(name);
     const request = {
@@ -123,7 +125,7 @@ test("[S2] no response for one brand contains an id of another's rows, with equa
     } as SampleRequest;
     for (const token of [undefined, pizza.token, pizzaOwner]) {
       const ip = `10.32.${replies >> 8}.${replies & 255}`;
-      const { text } = await sendSample(
+      const { text } = await sendSampleRequest(
         app,
         { ...request, token },
         { headers: { host: "pizza.localhost" }, ip },
@@ -133,7 +135,7 @@ test("[S2] no response for one brand contains an id of another's rows, with equa
       replies += 1;
     }
   }
-  reportFigure(
+  printLoadTestFigure(
     `S2: ${replies} of ${replies} replies held none of the ${secret.size} ids of another brand's rows`,
   );
 });

@@ -6,7 +6,7 @@ import { getPaymeKey, enablePayme } from "../testing/payme.ts";
 import { createPaynetAccount, createPaynetAuthorization } from "../testing/paynet.ts";
 import { enablePaymentProvider } from "../testing/take-provider.ts";
 import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../testing/test-shop.ts";
-import { reportFigure } from "../testing/test-size.ts";
+import { printLoadTestFigure } from "../testing/test-size.ts";
 import { enableUzum, createUzumAuthorization } from "../testing/uzum.ts";
 
 const app = await createTestShop();
@@ -227,7 +227,7 @@ for (const type of GATEWAY_TYPES)
       }
       expect(await readBillState(id), `${type}: ${forged.what}`).toEqual({ bill: "waiting", payments: 0 });
     }
-    reportFigure(`S24 ${type}: ${told} forged calls, 0 orders paid, 0 payments begun`);
+    printLoadTestFigure(`S24 ${type}: ${told} forged calls, 0 orders paid, 0 payments begun`);
   });
 
 test("[S24] the same calls without forgery pay their orders", async () => {

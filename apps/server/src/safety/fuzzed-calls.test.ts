@@ -8,13 +8,18 @@ import * as fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { updateContentVersion } from "../modules/merchants/index.ts";
-import { everyCall, sendSample, prepareTestUsers } from "../testing/every-call.ts";
+import { allContractCalls, sendSampleRequest, prepareTestUsers } from "../testing/every-call.ts";
 import { type FuzzedRequest, createFuzzedRequestArbitrary } from "../testing/fuzzed-call.ts";
 import { measureResidentMegabytes } from "../testing/memory.ts";
-import { chooseBySize, selectPartOfProcess, reportFigure, reportProgress } from "../testing/test-size.ts";
+import {
+  chooseByTestSize,
+  selectPartOfProcess,
+  printLoadTestFigure,
+  printLoadTestProgress,
+} from "../testing/test-size.ts";
 import { createTestShop } from "../testing/test-shop.ts";
 
-const INPUTS_PER_CALL = chooseBySize(12, 10_000);
+const INPUTS_PER_CALL = chooseByTestSize(12, 10_000);
 /** Number of inputs generated at a time. */
 const BATCH_SIZE = 500;
 const PARALLEL_CALLS = 4;
@@ -24,11 +29,11 @@ const HANG_FAULT = "took too long";
 const MAX_RETESTS = 5;
 const PAUSE_BEFORE_RETEST_MS = 5000;
 /** Seed of the random inputs: fixed at the small test size, different in each run at full size. */
-const INPUT_SEED = chooseBySize(20_260_301, Date.now() % 2 ** 31);
+const INPUT_SEED = chooseByTestSize(20_260_301, Date.now() % 2 ** 31);
 /** Number of first calls, during which code is loaded and caches are filled. Memory is measured after them. */
 const WARM_CALLS = 10;
 const MAX_MEMORY_GROWTH_MB = 250;
-const callsOfThisPart = selectPartOfProcess(everyCall);
+const callsOfThisPart = selectPartOfProcess(allContractCalls);
 
 const dataDir = mkdtempSync(join(tmpdir(), "fuzzed-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -58,7 +63,7 @@ async function findReplyFault(
   visitorCount += 1;
   const ip = `10.${(visitorCount >> 16) & 255}.${(visitorCount >> 8) & 255}.${visitorCount & 255}`;
   const began = performance.now();
-  const answer = await sendSample(app, sample, { headers, ip });
+  const answer = await sendSampleRequest(app, sample, { headers, ip });
   if (performance.now() - began > MAX_CALL_MS) return HANG_FAULT;
   return findFaultInAnswer(endpoint, answer);
 }
@@ -107,7 +112,7 @@ async function retestAlone(endpoint: Endpoint, input: FuzzedRequest): Promise<st
 }
 
 /** Sends all inputs to a call. Returns the errors. */
-async function sendAllInputs([name, endpoint]: (typeof everyCall)[number]): Promise<unknown[]> {
+async function sendAllInputs([name, endpoint]: (typeof allContractCalls)[number]): Promise<unknown[]> {
   const faults: unknown[] = [];
   const recordFault = (fault: string | null, { path, query, body }: FuzzedRequest) => {
     if (fault !== null)
@@ -141,7 +146,7 @@ test(`[R28] ${INPUTS_PER_CALL} inputs to each call, valid, corrupted and random:
   for (const [index, call] of callsOfThisPart.entries()) {
     if (index === WARM_CALLS) before = measureResidentMegabytes();
     faults.push(...(await sendAllInputs(call)));
-    reportProgress(() => {
+    printLoadTestProgress(() => {
       const state = `${faults.length} faults, ${Math.round(measureResidentMegabytes())} MB`;
       return `R28: ${index + 1} of ${callsOfThisPart.length} calls, ${call[0]}: ${state}`;
     });
@@ -151,7 +156,7 @@ test(`[R28] ${INPUTS_PER_CALL} inputs to each call, valid, corrupted and random:
   const grown = measureResidentMegabytes() - before;
   expect(grown).toBeLessThan(MAX_MEMORY_GROWTH_MB);
   const sent = callsOfThisPart.length * INPUTS_PER_CALL;
-  reportFigure(
+  printLoadTestFigure(
     `R28: ${sent} of ${sent} inputs to ${callsOfThisPart.length} of ${callsOfThisPart.length} calls answered as the contract says, ` +
       `${acceptedInputs} accepted, memory grew by ${Math.round(grown)} MB`,
   );

@@ -2,10 +2,10 @@ import { connect } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { createLog } from "../platform/log.ts";
 import { createTestShop } from "../testing/test-shop.ts";
-import { chooseBySize, reportFigure } from "../testing/test-size.ts";
+import { chooseByTestSize, printLoadTestFigure } from "../testing/test-size.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
-const MIXED_REQUESTS = chooseBySize(2000, 10_000);
+const MIXED_REQUESTS = chooseByTestSize(2000, 10_000);
 
 const logLines: string[] = [];
 const app = await createTestShop({
@@ -140,7 +140,7 @@ test(
       await Promise.all(wave);
     }
     expect(wrong).toBe(0);
-    reportFigure(
+    printLoadTestFigure(
       `S15: ${MIXED_REQUESTS - wrong} of ${MIXED_REQUESTS} mixed requests answered by their own brand`,
     );
   },

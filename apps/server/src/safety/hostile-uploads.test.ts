@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { serveImages } from "../platform/images/index.ts";
 import { createTestApp } from "../testing/test-app.ts";
-import { reportFigure } from "../testing/test-size.ts";
+import { printLoadTestFigure } from "../testing/test-size.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
 const METADATA_CANARY = "canary-of-the-sender";
@@ -152,7 +152,7 @@ test("[S23] hostile pictures are re-encoded without the sender's bytes or refuse
   }
   expect(most - before).toBeLessThan(MAX_MEMORY_GROWTH_BYTES);
   const grown = ((most - before) / 1024 / 1024).toFixed(0);
-  reportFigure(
+  printLoadTestFigure(
     `S23: ${uploadCases.length} of ${uploadCases.length} hostile pictures harmless, memory grew by ${grown} MB`,
   );
 });
@@ -188,7 +188,7 @@ test(
     expect((await uploadPicture(big, "image/jpeg")).status).toBe(200);
     const alone = performance.now() - began;
     expect(alone).toBeLessThan(scaleTime(MAX_ANSWER_MS));
-    reportFigure(
+    printLoadTestFigure(
       `S23: ${statuses.length} of ${PARALLEL_UPLOADS} photos of 48 megapixels at once, memory grew by at most ${grown.toFixed(0)} MB, ` +
         `one alone took ${Math.round(alone)} ms, the last of them ${Math.round(Math.max(...took))} ms`,
     );

@@ -5,7 +5,7 @@ import { createTestClock } from "../platform/clock.ts";
 import { hasServer, createTestDatabase } from "../testing/index.ts";
 import { startServer } from "../testing/server-process.ts";
 import { CUSTOMER_PHONE, createPickupBody, createTestShop } from "../testing/test-shop.ts";
-import { chooseBySize, reportFigure } from "../testing/test-size.ts";
+import { chooseByTestSize, printLoadTestFigure } from "../testing/test-size.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
 const KILOBYTE = 1024;
@@ -18,7 +18,7 @@ const MAX_ANSWER_MS = 200;
 const MAX_MEMORY_GROWTH_BYTES = 20 * KILOBYTE * KILOBYTE;
 /** Number of attempts, of which the best one counts, because the machine may be busy. */
 const ATTEMPT_COUNT = 3;
-const ROUNDS = chooseBySize(1, 20);
+const ROUNDS = chooseByTestSize(1, 20);
 
 describe.runIf(hasServer)("input beyond the limits", async () => {
   if (!hasServer) return;
@@ -184,7 +184,7 @@ describe.runIf(hasServer)("input beyond the limits", async () => {
     `[R27] refuses one over each limit by its name, quickly, with stable memory`,
     async () => {
       // The first requests also load code and grow the heap, so they are not measured.
-      for (let warm = 0; warm < chooseBySize(5, 40); warm += 1)
+      for (let warm = 0; warm < chooseByTestSize(5, 40); warm += 1)
         for (const [, bytes] of cases) await sendRawBytes(bytes);
       const before = await readResidentBytes();
       const wrong: unknown[] = [];
@@ -205,7 +205,7 @@ describe.runIf(hasServer)("input beyond the limits", async () => {
       expect(wrong).toEqual([]);
       expect(grown).toBeLessThan(MAX_MEMORY_GROWTH_BYTES);
       const count = cases.length * ROUNDS;
-      reportFigure(
+      printLoadTestFigure(
         `R27: ${count} of ${count} limits held, the slowest answer took ${Math.round(slowest)} ms, ` +
           `memory grew by ${(grown / KILOBYTE / KILOBYTE).toFixed(1)} MB`,
       );

@@ -8,11 +8,11 @@ import { createTestClock } from "../platform/clock.ts";
 import { hasServer, createTestDatabase } from "../testing/index.ts";
 import { startServer } from "../testing/server-process.ts";
 import { branchIdFromKey, createPickupBody, productIdFromKey, createTestShop } from "../testing/test-shop.ts";
-import { chooseBySize, reportFigure } from "../testing/test-size.ts";
+import { chooseByTestSize, printLoadTestFigure } from "../testing/test-size.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
-const SESSION_COUNT = chooseBySize(30, 200);
-const READS_PER_SESSION = chooseBySize(20, 50);
+const SESSION_COUNT = chooseByTestSize(30, 200);
+const READS_PER_SESSION = chooseByTestSize(20, 50);
 const storeBuildFolder = join(import.meta.dirname, "../../../storefront/build");
 const brands = ["osh", "pizza"] as const;
 const languages = ["uz", "ru", "en"];
@@ -159,8 +159,10 @@ describe.runIf(hasServer && existsSync(storeBuildFolder))(
         const sent = SESSION_COUNT * READS_PER_SESSION;
         // The pages without status 200 are unknown URLs, changes of language, and redirects to the sign-in.
         expect(statuses.get(200)).toBeGreaterThan(sent / 2);
-        reportFigure(`S15: ${sent} of ${sent} pages were of their own brand and language`);
-        reportFigure(`S16: ${sent} of ${sent} pages held nothing of ${SESSION_COUNT - 1} other people`);
+        printLoadTestFigure(`S15: ${sent} of ${sent} pages were of their own brand and language`);
+        printLoadTestFigure(
+          `S16: ${sent} of ${sent} pages held nothing of ${SESSION_COUNT - 1} other people`,
+        );
       },
       scaleTime(900_000),
     );

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { postOrder, createPickupBody, createTestShop } from "../testing/test-shop.ts";
-import { chooseBySize, reportFigure } from "../testing/test-size.ts";
+import { chooseByTestSize, printLoadTestFigure } from "../testing/test-size.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
-const SESSION_COUNT = chooseBySize(100, 200);
-const READS_PER_SESSION = chooseBySize(20, 50);
+const SESSION_COUNT = chooseByTestSize(100, 200);
+const READS_PER_SESSION = chooseByTestSize(20, 50);
 const app = await createTestShop({
   config: { codes: { perAddress: 1000, perBrandHour: 1000, perCountryHour: 1000, perHour: 1000 } },
 });
@@ -85,7 +85,7 @@ test(
       }),
     );
     const sent = SESSION_COUNT * READS_PER_SESSION;
-    reportFigure(`S16: ${sent} of ${sent} replies held their own person only`);
+    printLoadTestFigure(`S16: ${sent} of ${sent} replies held their own person only`);
   },
   scaleTime(600_000),
 );

@@ -8,11 +8,11 @@ import { hasServer, createTestDatabase } from "../testing/index.ts";
 import { startServer, type ServerProcess } from "../testing/server-process.ts";
 import { testMenu } from "../testing/test-menu.ts";
 import { createPickupBody, productIdFromKey, createTestShop } from "../testing/test-shop.ts";
-import { chooseBySize, reportFigure } from "../testing/test-size.ts";
+import { chooseByTestSize, printLoadTestFigure } from "../testing/test-size.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
-const SERVER_KILL_COUNT = chooseBySize(3, 20);
-const ORDER_COUNT = chooseBySize(250, 5000);
+const SERVER_KILL_COUNT = chooseByTestSize(3, 20);
+const ORDER_COUNT = chooseByTestSize(250, 5000);
 const CONCURRENT_CLIENTS = 24;
 const SERVER_PROCESSES = 2;
 const STOCK_COUNT = 1_000_000;
@@ -137,7 +137,7 @@ describe.runIf(hasServer)("two server processes, one of them killed repeatedly",
       const kept = await selectRows(sql<{ key: string; id: string }>`
       select key, (reply #>> '{}')::jsonb ->> 'id' as id from idempotency_keys where merchant_id = ${app.osh}`);
       expect(new Map(kept.map(({ key, id }) => [key, id]))).toEqual(acknowledged);
-      reportFigure(
+      printLoadTestFigure(
         `R1: ${orders.length} of ${acknowledged.size} acknowledged orders are there once, ` +
           `${seen.kills} of ${SERVER_KILL_COUNT} kills, ${seen.repeated} repetitions, ${seen.replayed} of them told the first answer`,
       );

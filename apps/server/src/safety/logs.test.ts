@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createLog } from "../platform/log.ts";
 import { createTestShop } from "../testing/test-shop.ts";
-import { everyCall, sendSample, prepareTestUsers } from "../testing/every-call.ts";
+import { allContractCalls, sendSampleRequest, prepareTestUsers } from "../testing/every-call.ts";
 import type { SampleRequest } from "../testing/every-call.ts";
-import { chooseBySize, reportFigure } from "../testing/test-size.ts";
+import { chooseByTestSize, printLoadTestFigure } from "../testing/test-size.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
 type GeneratedValues = Record<string, unknown>;
@@ -90,18 +90,18 @@ test(
   "[S29] a canary in every field, parameter and header of every call is in no log line",
   async () => {
     let sent = 0;
-    for (const [name] of everyCall) {
+    for (const [name] of allContractCalls) {
       const places = [...generateSamplesWithCanary(sampleOf(name), "")].length;
       for (let at = 0; at < places; at += 1) {
         // Each input gets one of the secret test values (two at full size), and each value is used in every kind of
         // input.
-        for (const step of chooseBySize([0], [0, 3])) {
+        for (const step of chooseByTestSize([0], [0, 3])) {
           const canary = canaryValues[(at + sent + step) % canaryValues.length];
           const chosen = [...generateSamplesWithCanary(sampleOf(name), canary ?? "")][at];
           if (!chosen) continue;
           const { headers = {}, ...sample } = chosen;
           const ip = `10.29.${(sent >> 8) & 255}.${sent & 255}`;
-          await sendSample(app, sample, { headers, ip });
+          await sendSampleRequest(app, sample, { headers, ip });
           sent += 1;
         }
       }
@@ -109,7 +109,9 @@ test(
     expect(logLines.length).toBeGreaterThan(sent / 2);
     const found = logLines.filter((line) => hiddenValues.some((canary) => line.includes(canary)));
     expect([...new Set(found.map((line) => line.slice(0, 400)))].slice(0, 5)).toEqual([]);
-    reportFigure(`S29: ${logLines.length} of ${logLines.length} lines of ${sent} calls hold no canary`);
+    printLoadTestFigure(
+      `S29: ${logLines.length} of ${logLines.length} lines of ${sent} calls hold no canary`,
+    );
   },
   scaleTime(300_000),
 );

@@ -12,10 +12,10 @@ import { hasServer } from "../testing/index.ts";
 import { startDurablePostgres } from "../testing/own-postgres.ts";
 import { startServer, type ServerProcess } from "../testing/server-process.ts";
 import { CUSTOMER_PHONE, createPickupBody, createTestShop } from "../testing/test-shop.ts";
-import { chooseBySize, reportFigure } from "../testing/test-size.ts";
-import { POLL_OPTIONS, scaleTime } from "../testing/time-limits.ts";
+import { chooseByTestSize, printLoadTestFigure } from "../testing/test-size.ts";
+import { EVENT_POLL_OPTIONS, scaleTime } from "../testing/time-limits.ts";
 
-const DATABASE_OUTAGES = chooseBySize(2, 6);
+const DATABASE_OUTAGES = chooseByTestSize(2, 6);
 const SERVER_PROCESSES = 2;
 /** Concurrent jobs of each process. */
 const JOBS_PER_PROCESS = 4;
@@ -127,7 +127,7 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
           (_, at) => `/${outage}/${at}`,
         );
         await enqueuePushes(paths);
-        await expect.poll(() => push.held.length, POLL_OPTIONS).toBe(paths.length);
+        await expect.poll(() => push.held.length, EVENT_POLL_OPTIONS).toBe(paths.length);
         await postgres.crash();
         push.answer();
         // The test waits for longer than one failed attempt to record the result of a job.
@@ -143,16 +143,16 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
         backAfter.push(performance.now() - since);
         // The other process repeats the failed jobs and none of the succeeded ones.
         const repeated = paths.length / 2;
-        await expect.poll(() => push.held.length, POLL_OPTIONS).toBe(repeated);
+        await expect.poll(() => push.held.length, EVENT_POLL_OPTIONS).toBe(repeated);
         await sleep(1_000);
         expect(push.held).toHaveLength(repeated);
         for (const reply of push.held.splice(0)) reply.writeHead(201).end();
-        await expect.poll(countJobsLeft, POLL_OPTIONS).toBe(0);
+        await expect.poll(countJobsLeft, EVENT_POLL_OPTIONS).toBe(0);
         expect(new Set(push.told).size).toBe((outage + 1) * paths.length);
         expect(push.told).toHaveLength((outage + 1) * paths.length * 1.5);
       }
       expect(ended).toBe(0);
-      reportFigure(
+      printLoadTestFigure(
         `R2: 0 of ${SERVER_PROCESSES} processes ended in ${DATABASE_OUTAGES} outages with ${SERVER_PROCESSES * JOBS_PER_PROCESS} jobs at work each; ` +
           `an order of every process at most ${Math.round(Math.max(...backAfter))} ms after the database answered`,
       );
@@ -166,17 +166,17 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
     const [killed, living] = processes;
     living?.child.kill("SIGSTOP");
     await enqueuePushes(paths);
-    await expect.poll(() => push.held.length, POLL_OPTIONS).toBe(paths.length);
+    await expect.poll(() => push.held.length, EVENT_POLL_OPTIONS).toBe(paths.length);
     living?.child.kill("SIGCONT");
     killed?.child.kill("SIGKILL");
     const since = performance.now();
     push.held.length = 0;
     await expect.poll(() => push.held.length, { timeout: 15_000, interval: 20 }).toBe(paths.length);
-    reportFigure(
+    printLoadTestFigure(
       `R12: ${paths.length} jobs of a killed process at work again after ${Math.round(performance.now() - since)} ms`,
     );
     for (const reply of push.held.splice(0)) reply.writeHead(201).end();
-    await expect.poll(countJobsLeft, POLL_OPTIONS).toBe(0);
+    await expect.poll(countJobsLeft, EVENT_POLL_OPTIONS).toBe(0);
   });
 
   test("[R19] a process started during an outage is alive but not ready, and serves when the database answers", async () => {
@@ -185,7 +185,7 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
     const started = startServer(url, { ...env, PORT: String(port) });
     processes.push(started);
     const base = `http://127.0.0.1:${port}`;
-    await expect.poll(() => fetchStatus(base, "/livez").catch(() => 0), POLL_OPTIONS).toBe(200);
+    await expect.poll(() => fetchStatus(base, "/livez").catch(() => 0), EVENT_POLL_OPTIONS).toBe(200);
     expect([await fetchStatus(base, "/readyz"), await fetchStatus(base, "/")]).toEqual([503, 503]);
     // The test waits for longer than the interval at which the start retries the database.
     await sleep(1_500);

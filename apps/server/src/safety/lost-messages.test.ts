@@ -21,13 +21,13 @@ import { servePaymentSimulators } from "../testing/serve-simulators.ts";
 import { enablePaymentProvider } from "../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../testing/test-app.ts";
 import { createPickupBody, postOrder, createTestShop } from "../testing/test-shop.ts";
-import { chooseBySize, reportFigure, reportProgress } from "../testing/test-size.ts";
+import { chooseByTestSize, printLoadTestFigure, printLoadTestProgress } from "../testing/test-size.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
 /** Number of simulated payments per provider. */
-const PAYMENTS_PER_PROVIDER = chooseBySize(2, 300);
+const PAYMENTS_PER_PROVIDER = chooseByTestSize(2, 300);
 /** In one of this many payments, beginning with the first, a server process is killed between its commit and its response. */
-const PAYMENTS_PER_KILL = chooseBySize(2, 10);
+const PAYMENTS_PER_KILL = chooseByTestSize(2, 10);
 const PARALLEL_MESSAGES = 4;
 /** Number of payments that each provider gets in its turn. An interrupted run resumes at the start of a turn. */
 const PAYMENTS_PER_BLOCK = 20;
@@ -92,8 +92,8 @@ describe.runIf(hasServer)("two processes, killed between commit and response", a
   const guests: string[] = [];
   for (let guest = 0; guest < PARALLEL_MESSAGES; guest += 1)
     guests.push((await app.signIn(`+99890777000${guest}`)).token);
-  const { progress, save } = resumeProgress(PAYMENTS_PER_PROVIDER, chooseBySize(false, true));
-  reportProgress(() => `lost messages: SEED=${progress.seed}`);
+  const { progress, save } = resumeProgress(PAYMENTS_PER_PROVIDER, chooseByTestSize(false, true));
+  printLoadTestProgress(() => `lost messages: SEED=${progress.seed}`);
 
   async function selectOrderVersion(id: string): Promise<number> {
     const { rows } = await db.tenantRead(app.osh, (tx) =>
@@ -199,7 +199,7 @@ describe.runIf(hasServer)("two processes, killed between commit and response", a
           }),
         );
         if (wrong.length === 0) save(progress);
-        reportProgress(() => formatProgress(standIn));
+        printLoadTestProgress(() => formatProgress(standIn));
       }
       // The loop runs a block of payments for each provider in turn, so that an interrupted run has covered every
       // provider.
@@ -212,7 +212,7 @@ describe.runIf(hasServer)("two processes, killed between commit and response", a
           await simulatePaymentsUntil(standIn, Math.min(until, PAYMENTS_PER_PROVIDER));
           expect(wrong, `SEED=${progress.seed}`).toEqual([]);
         }
-      for (const standIn of standIns) reportFigure(formatProgress(standIn));
+      for (const standIn of standIns) printLoadTestFigure(formatProgress(standIn));
       save(null);
     },
     scaleTime(6 * 3_600_000),

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createTestShop } from "../testing/test-shop.ts";
-import { everyCall, sendSample, prepareTestUsers } from "../testing/every-call.ts";
+import { allContractCalls, sendSampleRequest, prepareTestUsers } from "../testing/every-call.ts";
 import { selectAllColumns, readAllRows } from "../testing/every-row.ts";
 import type { TableColumn } from "../testing/every-row.ts";
-import { chooseBySize } from "../testing/test-size.ts";
+import { chooseByTestSize } from "../testing/test-size.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
 type GeneratedValues = Record<string, unknown>;
@@ -56,7 +56,7 @@ function addExtraFields(value: unknown): unknown {
 }
 
 /** Number of names sent at a time, besides all at once, so that one refused name does not hide another. */
-const NAMES_PER_REQUEST = chooseBySize(120, 20);
+const NAMES_PER_REQUEST = chooseByTestSize(120, 20);
 function* generateBodies(good: GeneratedValues): Generator<GeneratedValues> {
   const whole = addExtraFields(good) as GeneratedValues;
   if (JSON.stringify(whole).length < MAX_BODY_LENGTH) yield whole;
@@ -92,15 +92,15 @@ test(
   "[S4] every column's name in every body changes nothing that it names",
   async () => {
     let sent = 0;
-    for (const [name] of everyCall) {
+    for (const [name] of allContractCalls) {
       const sample = testUsers.attacked.sampleOf(name);
       const same = testUsers.twin.sampleOf(name);
       if (!sample.body || Buffer.isBuffer(sample.body)) continue;
       for (const body of generateBodies(sample.body)) {
         const ip = `10.4.${sent >> 8}.${sent & 255}`;
         const [reply, plain] = await Promise.all([
-          sendSample(attackedApp, { ...sample, body }, { ip }),
-          sendSample(twinApp, same, { ip }),
+          sendSampleRequest(attackedApp, { ...sample, body }, { ip }),
+          sendSampleRequest(twinApp, same, { ip }),
         ]);
         expect([name, reply.status]).toEqual([name, plain.status]);
         sent += 1;

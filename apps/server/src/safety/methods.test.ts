@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { createTestShop } from "../testing/test-shop.ts";
-import { everyCall, prepareTestUsers } from "../testing/every-call.ts";
+import { allContractCalls, prepareTestUsers } from "../testing/every-call.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
 const app = await createTestShop();
@@ -15,9 +15,9 @@ const host = "osh.localhost";
 
 test("[S26] a wrong method on every call's path answers 405 with the allowed methods", async () => {
   let checked = 0;
-  for (const [name] of everyCall) {
+  for (const [name] of allContractCalls) {
     const { path } = sampleOf(name);
-    const allowed = everyCall
+    const allowed = allContractCalls
       .filter(([other]) => sampleOf(other).path === path)
       .map(([, { method }]) => method);
     for (const method of httpMethods.filter((one) => !(allowed as string[]).includes(one))) {
@@ -30,7 +30,7 @@ test("[S26] a wrong method on every call's path answers 405 with the allowed met
       checked += 1;
     }
   }
-  expect(checked).toBeGreaterThan(everyCall.length * 3);
+  expect(checked).toBeGreaterThan(allContractCalls.length * 3);
   process.stdout.write(`S26: ${checked} of ${checked} wrong methods answered 405\n`);
 });
 

@@ -1,10 +1,10 @@
-import type { BrandSettings, LoggedChange, Draft } from "@dasturxon/contract";
+import type { BrandSettings, LoggedChange, ChangeDraft } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { readInPreview, readSettings } from "../modules/merchants/index.ts";
 import { changeBrandContent } from "../testing/change-content.ts";
 import { createDraftClient } from "../testing/draft-requests.ts";
-import { goodRows } from "../testing/good-rows.ts";
+import { validRowsByResource } from "../testing/good-rows.ts";
 import { createTestShop } from "../testing/test-shop.ts";
 
 type Row = {
@@ -64,7 +64,7 @@ const INITIAL_CITY_FIELDS = { description: {}, mapKey: null, isTaximeter: false,
 /** Returns the body that a form without the newer fields sends. */
 const removeNewerFields = (row: object, newer: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !(name in newer)));
-const createOlderBranchBody = () => removeNewerFields(goodRows.branch.row(), NEWER_BRANCH_FIELDS);
+const createOlderBranchBody = () => removeNewerFields(validRowsByResource.branch.row(), NEWER_BRANCH_FIELDS);
 const addRow = (path: string, body: object) => app.call<Row>(path, { token: owner, body });
 const putJson = (path: string, body: object) => app.call<Row>(path, { method: "PUT", token: owner, body });
 const fetchRow = async (id: string) => (await app.call<Row>(`${BRANCHES_PATH}/${id}`, { token: owner })).body;
@@ -76,13 +76,16 @@ test.each([
 ] as const)(
   "[EN-1, EN-4, BN-3, AD-2] saves an older form of a %s: newer fields are unchanged, and a new row gets their defaults",
   async (name, path, newer, first) => {
-    const made = await addRow(path, { ...goodRows[name].row(), ...newer });
+    const made = await addRow(path, { ...validRowsByResource[name].row(), ...newer });
     expect(made).toMatchObject({ status: 200, body: newer });
     const { id, version } = made.body;
-    const body: Record<string, unknown> = { ...removeNewerFields(goodRows[name].row(), newer), version };
+    const body: Record<string, unknown> = {
+      ...removeNewerFields(validRowsByResource[name].row(), newer),
+      version,
+    };
     const saved = await putJson(`${path}/${id}`, body);
     expect(saved).toMatchObject({ status: 200, body: { ...newer, name: body["name"] } });
-    const added = await addRow(path, removeNewerFields(goodRows[name].row(), newer));
+    const added = await addRow(path, removeNewerFields(validRowsByResource[name].row(), newer));
     expect(added).toMatchObject({ status: 200, body: first });
   },
 );
@@ -161,7 +164,7 @@ test("[BR-14, EN-4] a draft of an older form of a branch contains only its chang
   const sent = { ...body, settings: { ...known, dineinEnabled: true } };
   const { id } = (await drafts.save({ ...draft, fields: sent })).body;
   const after = { settings: { ...known, ...BRANCH_SWITCHES, dineinEnabled: true } };
-  const listed = (await drafts.list()).items.find((one: Draft) => one.id === id);
+  const listed = (await drafts.list()).items.find((one: ChangeDraft) => one.id === id);
   expect(listed?.after).toEqual(after);
   await app.call("/console/v1/drafts/publish", { token: owner, body: { ids: [id] } });
   expect((await fetchRow(made.id)).settings).toEqual(after.settings);

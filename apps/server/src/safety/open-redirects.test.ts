@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createHttpFixture } from "../testing/http-fixture.ts";
 import { servePages } from "../platform/http/index.ts";
 import { createTestShop } from "../testing/test-shop.ts";
-import { everyCall, sendSample, prepareTestUsers } from "../testing/every-call.ts";
+import { allContractCalls, sendSampleRequest, prepareTestUsers } from "../testing/every-call.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
 const pathPrefixes = ["", "/ru", "/uz", "/en", "/1", "/2", "/ru/3", "/3/uz", "/RU"];
@@ -88,11 +88,11 @@ const { sampleOf } = await prepareTestUsers(shopApp);
 test(
   "[S17] no API call redirects, whatever return URL is requested",
   async () => {
-    for (const [name] of everyCall) {
+    for (const [name] of allContractCalls) {
       const sample = sampleOf(name);
       for (const key of ["return_url", "returnUrl", "next", "redirect", "callback"]) {
         const query = { ...sample.query, [key]: "https://evil.example" };
-        const { status, headers } = await sendSample(shopApp, { ...sample, query });
+        const { status, headers } = await sendSampleRequest(shopApp, { ...sample, query });
         expect([name, status >= 300 && status < 400]).toEqual([name, false]);
         expect(headers["location"]).toBeUndefined();
       }

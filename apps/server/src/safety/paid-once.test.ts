@@ -4,12 +4,17 @@ import { afterAll, describe, expect, test } from "vitest";
 import { hasServer } from "../testing/index.ts";
 import { TEST_CREDENTIAL_KEYS } from "../testing/test-app.ts";
 import { createPickupBody } from "../testing/test-shop.ts";
-import { chooseBySize, selectPartOfProcess, reportFigure, reportProgress } from "../testing/test-size.ts";
+import {
+  chooseByTestSize,
+  selectPartOfProcess,
+  printLoadTestFigure,
+  printLoadTestProgress,
+} from "../testing/test-size.ts";
 import { type ReportedPayment, createReportedPayments } from "../testing/reported-payments.ts";
 import { startTwoProcesses } from "../testing/two-processes.ts";
-import { POLL_OPTIONS, scaleTime } from "../testing/time-limits.ts";
+import { EVENT_POLL_OPTIONS, scaleTime } from "../testing/time-limits.ts";
 
-const ORDER_COUNT = chooseBySize(18, 500);
+const ORDER_COUNT = chooseByTestSize(18, 500);
 /** Number of concurrent payments. */
 const PARALLEL_PAYMENTS = 6;
 
@@ -84,21 +89,24 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
     async () => {
       const wanted = selectPartOfProcess(Array.from({ length: ORDER_COUNT }, (_, index) => index));
       const ids = new Map<number, string>();
-      reportProgress(() => `${ids.size} of ${wanted.length} orders`);
+      printLoadTestProgress(() => `${ids.size} of ${wanted.length} orders`);
       const left = wanted.values();
       await Promise.all(
         tokens.slice(0, PARALLEL_PAYMENTS).map(async (token) => {
           for (const index of left) {
             const way = ways[index % ways.length];
             if (way) ids.set(index, await placeAndPayOrder(way, token));
-            if (ids.size % 50 === 0) reportProgress(() => `${ids.size} of ${wanted.length} orders`);
+            if (ids.size % 50 === 0) printLoadTestProgress(() => `${ids.size} of ${wanted.length} orders`);
           }
         }),
       );
       for (const [index, id] of ids) {
         const type = ways[index % ways.length]?.type;
         await expect
-          .poll(async () => (await readOrderPaymentState(id)).isPaid, { ...POLL_OPTIONS, message: type })
+          .poll(async () => (await readOrderPaymentState(id)).isPaid, {
+            ...EVENT_POLL_OPTIONS,
+            message: type,
+          })
           .toBe(true);
         expect(await readOrderPaymentState(id), type).toEqual({
           bill: "paid",
@@ -108,7 +116,9 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
           events: ["bill-paid", "order-changed", "order-changed"],
         });
       }
-      reportFigure(`R10: ${ids.size} of ${wanted.length} orders were paid once, told on once, shown once`);
+      printLoadTestFigure(
+        `R10: ${ids.size} of ${wanted.length} orders were paid once, told on once, shown once`,
+      );
     },
     scaleTime(900_000),
   );

@@ -6,8 +6,8 @@ import { createOrUpdateStaff } from "../modules/users/index.ts";
 import { inviteByPhone } from "../testing/sign-in-by-phone.ts";
 import {
   type CallName,
-  everyCall,
-  sendSample,
+  allContractCalls,
+  sendSampleRequest,
   prepareTestUsers,
   type SampleRequest,
 } from "../testing/every-call.ts";
@@ -97,7 +97,9 @@ const callParameters: Partial<Record<CallName, Partial<Pick<SampleRequest, "path
   boardOrder: { path: `/console/v1/orders/${order.id}` },
   orderServiceTypes: { path: `/console/v1/orders/${order.id}/services` },
 };
-const staffReadCalls = everyCall.filter(([, { auth, method }]) => auth === "staff" && method === "GET");
+const staffReadCalls = allContractCalls.filter(
+  ([, { auth, method }]) => auth === "staff" && method === "GET",
+);
 
 /**
  * Roles to which each call may show a personal field: `+` visible, `-` hidden, in the order owner, manager, operator,
@@ -120,9 +122,9 @@ const expectedVisibility: Partial<Record<CallName, Partial<Record<PersonalField,
 
 async function fetchTextAsRole(name: CallName, role: StaffRole): Promise<string> {
   const sample = { ...testUsers.sampleOf(name), ...callParameters[name], token: tokensByRole.get(role) };
-  const bare = await sendSample(app, { ...sample, query: callParameters[name]?.query ?? {} });
+  const bare = await sendSampleRequest(app, { ...sample, query: callParameters[name]?.query ?? {} });
   // If the call requires more parameters, it is repeated with the parameters of the sample.
-  return (bare.status === 400 ? await sendSample(app, sample) : bare).text;
+  return (bare.status === 400 ? await sendSampleRequest(app, sample) : bare).text;
 }
 
 test.each(staffReadCalls.map(([name]) => name))(
@@ -145,7 +147,7 @@ test("[US-8] all seeded personal data is found by this check", () => {
   expect(Object.keys(personalFieldPatterns).filter((field) => !found.has(field))).toEqual(["email"]);
 });
 
-const staffWriteCalls = everyCall.filter(
+const staffWriteCalls = allContractCalls.filter(
   ([name, { auth, method }]) => auth === "staff" && method !== "GET" && !/signOut|consoleEvents/i.test(name),
 );
 
@@ -154,7 +156,7 @@ test.each(["kitchen", "courier"] as const)(
   async (role) => {
     for (const [name] of staffWriteCalls) {
       const sample = { ...testUsers.sampleOf(name), token: tokensByRole.get(role) };
-      const { status, text } = await sendSample(app, sample);
+      const { status, text } = await sendSampleRequest(app, sample);
       expect([name, status]).not.toEqual([name, 401]);
       for (const value of Object.values(personalFieldPatterns))
         expect([name, value.test(text)]).toEqual([name, false]);

@@ -1,5 +1,5 @@
 import type { Order } from "@dasturxon/contract";
-import { priceCart } from "@dasturxon/domain/pricing";
+import { calculateBasketPrice } from "@dasturxon/domain/pricing";
 import * as fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { toPromoRows } from "../demo/keyed-rows.ts";
 import { promoBinding } from "../modules/loyalty/index.ts";
 import { createTestPromo } from "../testing/add-goods.ts";
 import { addRowsAsOwner } from "../testing/add-rows.ts";
-import { chooseBySize, reportFigure } from "../testing/test-size.ts";
+import { chooseByTestSize, printLoadTestFigure } from "../testing/test-size.ts";
 import {
   CUSTOMER_PHONE,
   createDeliveryBody,
@@ -18,8 +18,8 @@ import {
 } from "../testing/test-shop.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
-const CHECKED_BASKETS = chooseBySize(10_000, 100_000);
-const ORDERED_BASKETS = chooseBySize(150, 2000);
+const CHECKED_BASKETS = chooseByTestSize(10_000, 100_000);
+const ORDERED_BASKETS = chooseByTestSize(150, 2000);
 
 const app = await createTestShop();
 const { token, userId } = await app.signIn(CUSTOMER_PHONE);
@@ -107,7 +107,9 @@ test(
       }),
       { numRuns: ORDERED_BASKETS },
     );
-    reportFigure(`S6: ${ORDERED_BASKETS} of ${ORDERED_BASKETS} baskets were charged what the server said`);
+    printLoadTestFigure(
+      `S6: ${ORDERED_BASKETS} of ${ORDERED_BASKETS} baskets were charged what the server said`,
+    );
   },
   scaleTime(300_000),
 );
@@ -227,7 +229,7 @@ test(
   () => {
     fc.assert(
       fc.property(cartArbitrary, (request) => {
-        const ours = priceCart(request);
+        const ours = calculateBasketPrice(request);
         const theirs = computePrice(request);
         const { totalPrice, cashback, totalProductPrice, tip } = ours;
         expect([totalPrice, cashback, totalProductPrice, tip].map(BigInt)).toEqual([
@@ -242,7 +244,7 @@ test(
       }),
       { numRuns: CHECKED_BASKETS },
     );
-    reportFigure(
+    printLoadTestFigure(
       `S6: ${CHECKED_BASKETS} of ${CHECKED_BASKETS} carts cost what the independent calculator says`,
     );
   },

@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 import { createPickupBody, productIdFromKey } from "../testing/test-shop.ts";
 import { importMenu } from "../modules/products/index.ts";
 import { hasServer } from "../testing/index.ts";
-import { chooseBySize, reportFigure } from "../testing/test-size.ts";
+import { chooseByTestSize, printLoadTestFigure } from "../testing/test-size.ts";
 import { testMenu } from "../testing/test-menu.ts";
 import { countStatuses, startTwoProcesses } from "../testing/two-processes.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
-const ROUNDS = chooseBySize(3, 20);
-const PROMO_ROUNDS = chooseBySize(2, 10);
-const CASHBACK_ROUNDS = chooseBySize(3, 20);
+const ROUNDS = chooseByTestSize(3, 20);
+const PROMO_ROUNDS = chooseByTestSize(2, 10);
+const CASHBACK_ROUNDS = chooseByTestSize(3, 20);
 const colaItem = { productId: productIdFromKey("cola"), count: 1 };
 const oneColaOrder = createPickupBody({ cartItems: [colaItem], totalPrice: 11_000 });
 
@@ -70,8 +70,8 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
       }
       // The time limit is higher at the small test size, because other tests then use the same machine.
       const usual = took.toSorted((a, b) => a - b)[Math.floor((took.length - 1) / 2)] ?? 0;
-      expect(usual).toBeLessThan(scaleTime(chooseBySize(30_000, 5000)));
-      reportFigure(
+      expect(usual).toBeLessThan(scaleTime(chooseByTestSize(30_000, 5000)));
+      printLoadTestFigure(
         `R3: 50 of 50 units sold to 200 buyers, ${ROUNDS} of ${ROUNDS} rounds, a round took ${Math.round(usual)} ms`,
       );
     },
@@ -113,7 +113,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
           [0, 0],
         ]);
       }
-      reportFigure(
+      printLoadTestFigure(
         `R5: 3 of 3 uses of 150 tries, given back once each, ${PROMO_ROUNDS} of ${PROMO_ROUNDS} rounds`,
       );
     },
@@ -151,7 +151,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
         expect(await cancelTenTimes(spender, token)).toBe("200: 1, 409: 9");
         expect(await selectBalanceAndLedger()).toEqual({ balance: 100, ledger: 100 });
       }
-      reportFigure(
+      printLoadTestFigure(
         `R6: 1 of 20 orders spends the balance and gives it back once, ${CASHBACK_ROUNDS} of ${CASHBACK_ROUNDS} rounds`,
       );
     },

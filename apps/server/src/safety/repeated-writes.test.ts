@@ -5,12 +5,12 @@ import { branchIdFromKey, createPickupBody, productIdFromKey } from "../testing/
 import { hasServer } from "../testing/index.ts";
 import { pruneExpiredRows } from "../upkeep/pruning.ts";
 import { systemClock } from "../platform/clock.ts";
-import { reportFigure } from "../testing/test-size.ts";
-import { countStatuses, startTwoProcesses, type TwoProcesses } from "../testing/two-processes.ts";
+import { printLoadTestFigure } from "../testing/test-size.ts";
+import { countStatuses, startTwoProcesses, type TwoServerProcesses } from "../testing/two-processes.ts";
 
 describe.runIf(hasServer)("repeated orders at two processes", async () => {
   if (!hasServer) return;
-  const shop: TwoProcesses = await startTwoProcesses();
+  const shop: TwoServerProcesses = await startTwoProcesses();
   const { app } = shop;
   const { token } = await app.signIn("+998905557001");
   const stranger = await app.signIn("+998905557002");
@@ -19,7 +19,7 @@ describe.runIf(hasServer)("repeated orders at two processes", async () => {
   let held = 0;
   let placedOrders = 0;
   afterAll(() =>
-    reportFigure(`R7: ${held} of 10 ways of repeating held, ${placedOrders} orders placed by them`),
+    printLoadTestFigure(`R7: ${held} of 10 ways of repeating held, ${placedOrders} orders placed by them`),
   );
 
   const countOrders = async () => {

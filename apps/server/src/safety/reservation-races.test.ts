@@ -4,12 +4,12 @@ import { tableIdFromKeys } from "../modules/merchants/index.ts";
 import { hasServer } from "../testing/index.ts";
 import { branchIdFromKey } from "../testing/test-shop.ts";
 import { addTables } from "../testing/test-tables.ts";
-import { chooseBySize, reportFigure } from "../testing/test-size.ts";
+import { chooseByTestSize, printLoadTestFigure } from "../testing/test-size.ts";
 import { countStatuses, startTwoProcesses } from "../testing/two-processes.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
 const REQUEST_COUNT = 50;
-const DAY_COUNT = chooseBySize(1, 20);
+const DAY_COUNT = chooseByTestSize(1, 20);
 const ROUND_COUNT = 3 * DAY_COUNT;
 const formatDayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -56,7 +56,9 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
             "200: 1, 409: 49",
           );
       }
-      reportFigure(`R13: 1 of ${REQUEST_COUNT} gets the table, ${ROUND_COUNT} of ${ROUND_COUNT} rounds`);
+      printLoadTestFigure(
+        `R13: 1 of ${REQUEST_COUNT} gets the table, ${ROUND_COUNT} of ${ROUND_COUNT} rounds`,
+      );
     },
     scaleTime(300_000),
   );

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { hasServer } from "../testing/index.ts";
 import { createTestApp } from "../testing/test-app.ts";
-import { reportFigure } from "../testing/test-size.ts";
+import { printLoadTestFigure } from "../testing/test-size.ts";
 import { startTwoProcesses } from "../testing/two-processes.ts";
 
 const DAY_MS = 86_400_000;
@@ -13,7 +13,7 @@ afterEach(({ task }) => {
   if (task.result?.state !== "fail") sessionRuleCounts.held += 1;
 });
 afterAll(() =>
-  reportFigure(`S12: ${sessionRuleCounts.held} of ${sessionRuleCounts.asked} rules of sessions held`),
+  printLoadTestFigure(`S12: ${sessionRuleCounts.held} of ${sessionRuleCounts.asked} rules of sessions held`),
 );
 const app = await createTestApp();
 const fetchAccountStatus = async (token: string) => (await app.call("/users/v1/users/me", { token })).status;

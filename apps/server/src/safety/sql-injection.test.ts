@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { createTestShop } from "../testing/test-shop.ts";
-import { everyCall, sendSample, prepareTestUsers } from "../testing/every-call.ts";
+import { allContractCalls, sendSampleRequest, prepareTestUsers } from "../testing/every-call.ts";
 import type { SampleRequest } from "../testing/every-call.ts";
 import { selectAllColumns, readAllRows } from "../testing/every-row.ts";
-import { chooseBySize } from "../testing/test-size.ts";
+import { chooseByTestSize } from "../testing/test-size.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
 type GeneratedValues = Record<string, unknown>;
 /** Each input of a call gets one in this many injection payloads, and each payload is used in the same share of the calls. */
-const PAYLOAD_SHARE = chooseBySize(12, 1);
+const PAYLOAD_SHARE = chooseByTestSize(12, 1);
 
 const app = await createTestShop();
 const { sampleOf } = await prepareTestUsers(app);
@@ -78,11 +78,11 @@ test(
   "[S21] no string is executed as SQL: no 5xx, no delay, nothing changed",
   async () => {
     // The first test order of a brand creates the customer of all test orders.
-    await sendSample(app, sampleOf("placeTestOrder"));
+    await sendSampleRequest(app, sampleOf("placeTestOrder"));
     const before = { columns: await selectAllColumns(app), rows: await readAllRows(app) };
     const slow: string[] = [];
     let sent = 0;
-    for (const [index, [name]] of everyCall.entries()) {
+    for (const [index, [name]] of allContractCalls.entries()) {
       for (const payload of payloads.filter((_, at) => at % PAYLOAD_SHARE === index % PAYLOAD_SHARE)) {
         const waves = [...generateSamplesWithPayload(sampleOf(name), payload)];
         for (let at = 0; at < waves.length; at += 10) {
@@ -90,7 +90,7 @@ test(
             waves.slice(at, at + 10).map(async ({ headers = {}, ...sample }) => {
               const started = performance.now();
               const ip = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${(sent += 1) & 255}`;
-              const { status, text } = await sendSample(app, sample, { headers, ip });
+              const { status, text } = await sendSampleRequest(app, sample, { headers, ip });
               if (performance.now() - started > 4500) slow.push(`${name} ${payload}`);
               if (status >= 500)
                 expect.fail(`${name} ${status} to ${JSON.stringify({ headers, ...sample })}`);

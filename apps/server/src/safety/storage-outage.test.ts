@@ -4,7 +4,7 @@ import { startInterruptibleProxy } from "../testing/s3/cut-proxy.ts";
 import { startS3rver } from "../testing/s3/s3-server.ts";
 import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../testing/test-shop.ts";
 import { testConfig } from "../testing/test-app.ts";
-import { scaleTime, POLL_OPTIONS } from "../testing/time-limits.ts";
+import { scaleTime, EVENT_POLL_OPTIONS } from "../testing/time-limits.ts";
 import { serveWeb } from "../web/web.ts";
 
 const server = await startS3rver();
@@ -69,7 +69,7 @@ test(
 
     proxy.mend();
     await expect
-      .poll(async () => (await uploadPicture()).status, { ...POLL_OPTIONS, interval: 500 })
+      .poll(async () => (await uploadPicture()).status, { ...EVENT_POLL_OPTIONS, interval: 500 })
       .toBe(200);
     expect((await fetchPicture(body["key"], "?w=360")).statusCode).toBe(200);
     expect(await readStorageReadiness()).toEqual([200, "ok"]);

@@ -2,7 +2,7 @@ import type { Menu, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { selectAllColumns } from "../testing/every-row.ts";
-import { reportFigure } from "../testing/test-size.ts";
+import { printLoadTestFigure } from "../testing/test-size.ts";
 import {
   CUSTOMER_PHONE,
   createPickupBody,
@@ -107,7 +107,7 @@ test("[S2] every brand table has forced row security, and returns nothing to the
   }
   // Many of the checked tables must have rows, because an empty table proves nothing about the isolation.
   expect(filled).toBeGreaterThan(15);
-  reportFigure(
+  printLoadTestFigure(
     `S2: ${tables.length} of ${tables.length} tables forced and empty without a brand, ${filled} of them filled`,
   );
 });

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { createTestClock } from "../platform/clock.ts";
 import { type HostAnswer, requestByHost, type HostRequest } from "../testing/request-by-host.ts";
 import { changeBrandContent } from "../testing/change-content.ts";
-import { everyCall, prepareTestUsers } from "../testing/every-call.ts";
+import { allContractCalls, prepareTestUsers } from "../testing/every-call.ts";
 import { hasServer, createTestDatabase } from "../testing/index.ts";
 import { serverEnvFromS3, startS3rver } from "../testing/s3/s3-server.ts";
 import { type ServerProcess, startServer } from "../testing/server-process.ts";
@@ -151,7 +151,7 @@ describe.runIf(hasServer)("two processes with separate folders, one database and
     }
   });
 
-  const reads = everyCall.filter(([, { method, kind }]) => method === "GET" && kind !== "events");
+  const reads = allContractCalls.filter(([, { method, kind }]) => method === "GET" && kind !== "events");
 
   test.each(reads.map(([name]) => name))(
     "[R40] both processes answer %s with the same response",
@@ -162,7 +162,7 @@ describe.runIf(hasServer)("two processes with separate folders, one database and
     },
   );
 
-  const writes = everyCall.filter(([, { method }]) => method !== "GET");
+  const writes = allContractCalls.filter(([, { method }]) => method !== "GET");
 
   test.each(writes.map(([name]) => name))(
     "[R40] both processes refuse %s without a body with the same response",

@@ -16,7 +16,7 @@ import { printAddresses } from "./print-start.ts";
 import { serveWeb } from "../web/web.ts";
 
 /** Controller whose signal is aborted by the first SIGTERM or SIGINT. */
-const stopController = new AbortController();
+const serverStopController = new AbortController();
 /** Functions that close open resources at the end of the process. They are called in reverse order. */
 const resourceClosers: (() => Promise<void>)[] = [];
 
@@ -30,7 +30,7 @@ export async function runServer(): Promise<void> {
     await startApplication();
   } catch (error) {
     // If the start failed because of a stop signal, the signal handler closes the open resources.
-    if (stopController.signal.aborted) return;
+    if (serverStopController.signal.aborted) return;
     await closeResources();
     const reason =
       error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);
@@ -42,7 +42,7 @@ async function startApplication(): Promise<void> {
   const config = readConfig();
   const log = createLog({ level: config.logLevel });
   closeOnSignals(log, async () => {
-    stopController.abort();
+    serverStopController.abort();
     await closeResources();
   });
   // Stops if the parent process that opened an IPC channel has exited.
@@ -69,13 +69,13 @@ async function openPreparedDatabase(config: Config, log: Log) {
       await prepareDatabase(config, db);
       return db;
     } catch (error) {
-      if (!stopController.signal.aborted) await closeResources();
+      if (!serverStopController.signal.aborted) await closeResources();
       throw error;
     }
   };
   const db = await retryUntilAvailable(openConfiguredDatabase, {
     log,
-    signal: stopController.signal,
+    signal: serverStopController.signal,
     async onWait() {
       waiting = await answerUntilDatabaseReady(config);
     },
@@ -101,7 +101,7 @@ async function startListening(
   });
   sendToDevServer({ kind: "listening", port });
   const retryAtStart = <T>(work: () => Promise<T>) =>
-    retryUntilAvailable(work, { log, signal: stopController.signal });
+    retryUntilAvailable(work, { log, signal: serverStopController.signal });
   await retryAtStart(() => app.start());
   if (config.isDemo)
     await retryAtStart(() => registerDemoBotWebhook({ db, clock: systemClock, config, log }));

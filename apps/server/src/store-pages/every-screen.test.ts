@@ -10,15 +10,15 @@ import { expect, test } from "vitest";
 import { deriveStableId } from "../platform/stable-id.ts";
 import { readProductTexts, createUntranslatedCheck } from "../testing/product-texts.ts";
 import { serveStorePages } from "../testing/store-pages.ts";
-import { SCREENS } from "../testing/store-screens.ts";
-import { fillEveryScreen } from "../testing/whole-brand.ts";
+import { STORE_SCREENS } from "../testing/store-screens.ts";
+import { createDataOfEveryScreen } from "../testing/whole-brand.ts";
 
 // Checks every screen as served. For the rendered screens see `e2e/src/every-screen.ts`.
 /** One language for each script, writing direction and language code. The other languages differ only in their texts. */
 const CHECKED_LANGUAGES: Language[] = ["uz", "ru", "en", "ar", "kz", "zh"];
 
 const pages = await serveStorePages();
-const screenDataByLanguage = await fillEveryScreen(pages, "market");
+const screenDataByLanguage = await createDataOfEveryScreen(pages, "market");
 const CLOSED_MERCHANT_ID = deriveStableId("merchant", "pizza");
 await pages.app.db.platform((tx) =>
   sql`update merchants set is_active = false where merchant_id = ${CLOSED_MERCHANT_ID}`.execute(tx),
@@ -59,7 +59,7 @@ test.each(CHECKED_LANGUAGES)(
   async (language) => {
     const t = readProductTexts("storefront", language, "grocery");
     const things = screenDataByLanguage(language);
-    for (const row of SCREENS) {
+    for (const row of STORE_SCREENS) {
       const at = row.path?.(things) ?? row.route;
       const what = `${language} ${row.route}`;
       const brand = row.host === undefined ? "market" : SCREEN_HOSTS[row.host];

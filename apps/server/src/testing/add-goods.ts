@@ -1,5 +1,5 @@
 import type { promo } from "@dasturxon/contract/managed/promos";
-import type { RowFieldsOf } from "@dasturxon/contract/resource";
+import type { WrittenRowFields } from "@dasturxon/contract/resource";
 import { sql } from "kysely";
 import { toCourierRows, toPromoRows } from "../demo/keyed-rows.ts";
 import { promoBinding } from "../modules/loyalty/index.ts";
@@ -42,8 +42,8 @@ export async function shiftPromoDates(db: Database, clock: Clock): Promise<void>
 export function createTestPromo(
   code: string,
   now: Date,
-  more: Partial<RowFieldsOf<typeof promo>> = {},
-): RowFieldsOf<typeof promo> {
+  more: Partial<WrittenRowFields<typeof promo>> = {},
+): WrittenRowFields<typeof promo> {
   const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
   return {
     code,
@@ -61,7 +61,7 @@ export function createTestPromo(
   };
 }
 
-function createTestPromos(now: Date): RowFieldsOf<typeof promo>[] {
+function createTestPromos(now: Date): WrittenRowFields<typeof promo>[] {
   const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
   return [
     createTestPromo("TEN", now),

@@ -1,9 +1,9 @@
-import { DEFAULT_LADDER } from "@dasturxon/domain/alert-ladder";
+import { DEFAULT_ALERT_LADDER_SETTINGS } from "@dasturxon/domain/alert-ladder";
 import type { TestApp } from "./test-app.ts";
 import { branchIdFromKey } from "./test-shop.ts";
 
 /** Escalation settings that are valid for any branch. */
-const validLadderSettings = { ...DEFAULT_LADDER, people: [] };
+const validEscalationSettings = { ...DEFAULT_ALERT_LADDER_SETTINGS, people: [] };
 
 /** Valid requests for the staff's calls about alerts: reacting to an order, and the settings of escalation. */
 export const createAlertRequests = (
@@ -12,7 +12,7 @@ export const createAlertRequests = (
 ) => ({
   acceptOrder: async () => ({ params: { id: (await newOrder()).id }, body: { version: 1 } }),
   seeOrder: async () => ({ params: { id: (await newOrder()).id }, body: { version: 1 } }),
-  changeAlertLadder: () => ({ params: { id: branchIdFromKey("center") }, body: validLadderSettings }),
+  changeAlertLadder: () => ({ params: { id: branchIdFromKey("center") }, body: validEscalationSettings }),
   testAlertLadder: () => ({ params: { id: branchIdFromKey("center") } }),
   alertTest: async () => {
     const path = `/console/v1/alert-ladders/${branchIdFromKey("center")}/test`;
@@ -27,7 +27,7 @@ type ExpectedAlertAnswer = [200] | [404, { params: { id: string }; body?: object
 export function createExpectedAlertAnswers(id: string) {
   const params = { id };
   const alertLadders: ExpectedAlertAnswer = [200];
-  const changeAlertLadder: ExpectedAlertAnswer = [404, { params, body: validLadderSettings }];
+  const changeAlertLadder: ExpectedAlertAnswer = [404, { params, body: validEscalationSettings }];
   const [testAlertLadder, alertTest]: [ExpectedAlertAnswer, ExpectedAlertAnswer] = [
     [404, { params }],
     [404, { params }],

@@ -1,5 +1,5 @@
-import type { LadderSettings } from "@dasturxon/contract";
-import { type AlertKind, DEFAULT_LADDER } from "@dasturxon/domain/alert-ladder";
+import type { AlertLadderSettings } from "@dasturxon/contract";
+import { type AlertKind, DEFAULT_ALERT_LADDER_SETTINGS } from "@dasturxon/domain/alert-ladder";
 import { sql } from "kysely";
 import { afterAll } from "vitest";
 import { TELEGRAM_PEOPLE } from "../../../../simulators/telegram/cloud.ts";
@@ -13,17 +13,17 @@ import type { TestApp } from "./test-app.ts";
 import { branchIdFromKey, CUSTOMER_PHONE, createTestShop } from "./test-shop.ts";
 
 /** Escalation settings with all steps enabled, one minute apart. */
-export const MINUTE_LADDER: LadderSettings = {
-  ...DEFAULT_LADDER,
+export const ONE_MINUTE_ESCALATION_SETTINGS: AlertLadderSettings = {
+  ...DEFAULT_ALERT_LADDER_SETTINGS,
   order: { push: 60, telegram: 120, sms: 180, call: 240, decide: 300, pause: 360 },
   table: { push: 60, telegram: 120, sms: 180 },
   people: [],
 };
 
 /** Escalation settings without the decision step: a branch without a reaction is paused. */
-export const LADDER_WITHOUT_DECISION: LadderSettings = {
-  ...MINUTE_LADDER,
-  order: { ...MINUTE_LADDER.order, decide: null },
+export const ESCALATION_SETTINGS_WITHOUT_DECISION: AlertLadderSettings = {
+  ...ONE_MINUTE_ESCALATION_SETTINGS,
+  order: { ...ONE_MINUTE_ESCALATION_SETTINGS.order, decide: null },
 };
 
 /**
@@ -58,7 +58,7 @@ export async function startAlertShop() {
     gateways,
     person,
     guest: await signInBySms(app, gateways),
-    set: (settings: LadderSettings) => app.call(ladder, { token: owner, method: "PUT", body: settings }),
+    set: (settings: AlertLadderSettings) => app.call(ladder, { token: owner, method: "PUT", body: settings }),
     test: () => app.call<{ testId: string }>(`${ladder}/test`, { token: owner, method: "POST" }),
     /** Advances the clock by seconds and runs the due steps of an alert. */
     async later(seconds: number, subjectId: string, kind: AlertKind = "order") {

@@ -6,13 +6,13 @@ import { getPaymeKey } from "./payme.ts";
 import { enablePaymentProvider } from "./take-provider.ts";
 import type { TestApp } from "./test-app.ts";
 
-const acceptedCard = { number: "860006******6311", expire: "03/99", recurrent: true, verify: true };
+const acceptedTestCard = { number: "860006******6311", expire: "03/99", recurrent: true, verify: true };
 
 /** Responses of a Subscribe API that accepts everything. */
-const SUBSCRIBE_ANSWERS: Readonly<Record<string, (params: { token?: string }) => object>> = {
-  "cards.check": ({ token }) => ({ card: { ...acceptedCard, token } }),
+const SUBSCRIBE_API_ANSWERS: Readonly<Record<string, (params: { token?: string }) => object>> = {
+  "cards.check": ({ token }) => ({ card: { ...acceptedTestCard, token } }),
   "cards.get_verify_code": () => ({ sent: true, phone: "99890*****31", wait: 60_000 }),
-  "cards.verify": ({ token }) => ({ card: { ...acceptedCard, token: `${token}-good` } }),
+  "cards.verify": ({ token }) => ({ card: { ...acceptedTestCard, token: `${token}-good` } }),
   "cards.remove": () => ({ success: true }),
   "receipts.create": () => ({
     receipt: { _id: crypto.randomUUID().replaceAll("-", "").slice(0, 24), state: 0 },
@@ -33,7 +33,7 @@ export async function enableSavedCards(app: TestApp): Promise<void> {
       return;
     }
     const { method, params } = JSON.parse(text) as { method: string; params: object };
-    reply.end(JSON.stringify({ id: 1, result: SUBSCRIBE_ANSWERS[method]?.(params) ?? {} }));
+    reply.end(JSON.stringify({ id: 1, result: SUBSCRIBE_API_ANSWERS[method]?.(params) ?? {} }));
   });
   await new Promise<void>((listens) => server.listen(0, "localhost", listens));
   server.unref();

@@ -9,17 +9,20 @@ interface ClaimActors {
 }
 
 /** Valid body of a claim about the order of `createPickupBody`. */
-const goodClaim = { reason: "COLD", lines: [{ line: 0, count: 1 }], comment: "Sovuq keldi" };
+const validClaimBody = { reason: "COLD", lines: [{ line: 0, count: 1 }], comment: "Sovuq keldi" };
 
 /** Returns a claim that the customer makes about an order. */
 export async function postClaim(app: TestApp, token: string, order: { id: string }): Promise<Claim> {
-  const reply = await app.call<Claim>(`/orders/v1/orders/${order.id}/claims`, { token, body: goodClaim });
+  const reply = await app.call<Claim>(`/orders/v1/orders/${order.id}/claims`, {
+    token,
+    body: validClaimBody,
+  });
   if (reply.status !== 200) throw new Error(`the claim was refused: ${JSON.stringify(reply.body)}`);
   return reply.body;
 }
 
 /** Moves a new order to its end. Returns a claim that the customer makes about it. */
-export async function closeAndClaim(
+export async function closeOrderAndClaim(
   app: TestApp,
   { token, owner }: { token: string; owner: string },
   order: { id: string },
@@ -31,7 +34,7 @@ export async function closeAndClaim(
 export function createClaimRequests(app: TestApp, { customerToken, ownerToken }: ClaimActors) {
   const placeOrder = () => postOrder(app, customerToken, createPickupBody());
   const createClaim = async () =>
-    closeAndClaim(app, { token: customerToken, owner: ownerToken() }, await placeOrder());
+    closeOrderAndClaim(app, { token: customerToken, owner: ownerToken() }, await placeOrder());
   const drawPicture = () =>
     sharp({ create: { width: 4, height: 4, channels: 3, background: "#c33" } })
       .png()
@@ -40,7 +43,7 @@ export function createClaimRequests(app: TestApp, { customerToken, ownerToken }:
     orderClaims: async () => ({ params: { id: (await createClaim()).orderId } }),
     claimOrder: async () => {
       const { id } = await closeNewOrder(app, ownerToken(), await placeOrder());
-      return { params: { id }, body: goodClaim };
+      return { params: { id }, body: validClaimBody };
     },
     addClaimPhoto: async () => ({
       params: { id: (await createClaim()).orderId },

@@ -1,11 +1,11 @@
-import type { Draft } from "@dasturxon/contract";
-import { goodRows, createRow } from "./good-rows.ts";
+import type { ChangeDraft } from "@dasturxon/contract";
+import { validRowsByResource, createValidRow } from "./good-rows.ts";
 import type { TestApp } from "./test-app.ts";
 
 const DRAFTS_PATH = "/console/v1/drafts";
 type DraftReply = { id: string; publishAt: string | null; code: string; data: Record<string, unknown> };
 
-type DraftList = { items: Draft[]; publishAt: string | null; missedAt: string | null };
+type DraftList = { items: ChangeDraft[]; publishAt: string | null; missedAt: string | null };
 
 /** Saves drafts and lists them as a member of staff. */
 export function createDraftClient(app: TestApp, owner: string) {
@@ -56,8 +56,13 @@ async function savePromoDraft(app: TestApp, token: string | undefined) {
 }
 
 async function createPromoDraft(app: TestApp, token: string | undefined) {
-  const { id, version } = await createRow(app, { path: "/console/v1/promos", name: "promo", token });
-  return { entity: "promo", entityId: id, version, fields: { ...goodRows.promo.row(), productDiscount: 35 } };
+  const { id, version } = await createValidRow(app, { path: "/console/v1/promos", name: "promo", token });
+  return {
+    entity: "promo",
+    entityId: id,
+    version,
+    fields: { ...validRowsByResource.promo.row(), productDiscount: 35 },
+  };
 }
 
 /** Valid requests for the calls about drafts. */

@@ -16,7 +16,7 @@ type SampleValues = Record<string, unknown>;
 
 export type CallName = keyof typeof endpoints;
 /** Every call of the contract, by name. Future calls are included automatically. */
-export const everyCall = Object.entries(endpoints) as [CallName, Endpoint][];
+export const allContractCalls = Object.entries(endpoints) as [CallName, Endpoint][];
 
 /** Valid sample request of an API call, generated from its schema. */
 export interface SampleRequest {
@@ -163,7 +163,7 @@ function createSampleText({ format, pattern, default: given }: JsonSchema, known
  * Sends a sample request, optionally with other headers or from another IP address. A stream is closed at once. Returns
  * status, text and headers.
  */
-export async function sendSample(
+export async function sendSampleRequest(
   app: TestApp,
   { method, path, query, body, token, host }: SampleRequest,
   more: { headers?: Record<string, string>; ip?: string; isStream?: boolean } = {},

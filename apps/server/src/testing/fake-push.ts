@@ -30,7 +30,7 @@ export async function startFakePushService(port = 0): Promise<FakePushService> {
   let headers: Record<string, string> = {};
   let browsers = 0;
   const server = createServer(async (request, reply) => {
-    pushed.push({ path: request.url ?? "", headers: request.headers, body: await readBody(request) });
+    pushed.push({ path: request.url ?? "", headers: request.headers, body: await readRequestBody(request) });
     reply.writeHead(status, headers).end("what nobody reads");
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
@@ -50,7 +50,7 @@ export async function startFakePushService(port = 0): Promise<FakePushService> {
   };
 }
 
-async function readBody(request: IncomingMessage): Promise<Buffer> {
+async function readRequestBody(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts);

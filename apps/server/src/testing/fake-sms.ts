@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { createValueByGateway, SMS_GATEWAY_MODULES } from "@dasturxon/providers/sms/gateways";
 import { afterAll } from "vitest";
 import { createSmsSimulators, type SmsSimulators } from "../../../../simulators/sms/sms-simulators.ts";
-import type { Simulator } from "@dasturxon/providers/simulator/simulator";
+import type { ProviderSimulator } from "@dasturxon/providers/simulator/simulator";
 import type { SmsConfig } from "../config/sms-config.ts";
 
 export interface FakeSms extends SmsSimulators {
@@ -48,7 +48,7 @@ export async function startFakeSms(
     for await (const part of request) body += String(part);
     const [, name, ...rest] = (request.url ?? "").split("/");
     calls.push([name, ...rest].join("/"));
-    const byName: Record<string, Simulator> = { ...simulators.gateways, voice: simulators.voice };
+    const byName: Record<string, ProviderSimulator> = { ...simulators.gateways, voice: simulators.voice };
     const simulator = byName[name ?? ""] ?? simulators.sms;
     const answer = await simulator.answer({
       method: request.method ?? "",

@@ -113,7 +113,7 @@ const toJsonSchema = (schema: z.ZodType | undefined): JsonSchema | null =>
     ? (z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" }) as JsonSchema)
     : null;
 
-const toQuery = (query: unknown): Record<string, string> =>
+const toQueryParameters = (query: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(typeof query === "object" && query !== null ? query : { query }).map(([key, value]) => [
       key,
@@ -132,12 +132,12 @@ export function createFuzzedRequestArbitrary(
   const query = toJsonSchema(endpoint.query);
   const body = toJsonSchema(endpoint.body);
   const near = fc.record({
-    query: query ? arbitraryFromSchema(query, good.query).map(toQuery) : fc.constant(good.query),
+    query: query ? arbitraryFromSchema(query, good.query).map(toQueryParameters) : fc.constant(good.query),
     body: body ? arbitraryFromSchema(body, good.body) : fc.constant(good.body),
     path: createPathArbitrary(good.path, fc.uuid(), 4),
   });
   const off = fc.record({
-    query: fc.oneof(fc.constant(good.query), createMalformedArbitrary(good.query).map(toQuery)),
+    query: fc.oneof(fc.constant(good.query), createMalformedArbitrary(good.query).map(toQueryParameters)),
     body:
       good.body === undefined || isPicture ? generateBytes(good.body) : createMalformedArbitrary(good.body),
     path: createPathArbitrary(good.path, hostileArbitrary.map(toPathSegment), 2),
@@ -145,7 +145,7 @@ export function createFuzzedRequestArbitrary(
   const garbage = fc.record({
     query: fc
       .dictionary(fc.string({ maxLength: 10 }), fc.string({ unit: "binary", maxLength: 30 }))
-      .map(toQuery),
+      .map(toQueryParameters),
     body: fc.oneof(generateBytes(good.body), hostileArbitrary),
     path: createPathArbitrary(good.path, fc.webSegment(), 1),
   });

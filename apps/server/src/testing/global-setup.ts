@@ -30,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = wantsEmbedded ? undefined : (given ?? temporary?.url);
   if (url === undefined) {
     project.provide("testServer", null);
-    printEngine("PGlite (embedded); the suites that need a PostgreSQL server do not run");
+    printDatabaseEngine("PGlite (embedded); the suites that need a PostgreSQL server do not run");
     return async () => undefined;
   }
   try {
@@ -42,11 +42,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await temporary?.stop();
     throw error;
   }
-  printEngine(given === undefined ? "PostgreSQL (a temporary cluster)" : "PostgreSQL (by DATABASE_URL)");
+  printDatabaseEngine(
+    given === undefined ? "PostgreSQL (a temporary cluster)" : "PostgreSQL (by DATABASE_URL)",
+  );
   return async () => temporary?.stop();
 }
 
-function printEngine(engine: string): void {
+function printDatabaseEngine(engine: string): void {
   process.stdout.write(`database engine of the server's tests: ${engine}\n`);
 }
 

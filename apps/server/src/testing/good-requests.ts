@@ -1,4 +1,4 @@
-import { createValueByCallback } from "@dasturxon/contract/payment-callbacks";
+import { createValuePerPaymentProvider } from "@dasturxon/contract/payment-callbacks";
 import { findPaymentCallback } from "@dasturxon/providers/payments/callbacks";
 import {
   requestPermit,
@@ -26,7 +26,9 @@ import { createUnpaidOrderRequests } from "./unpaid-requests.ts";
 import { createTableRequests } from "./table-requests.ts";
 
 /** Creates a group order. Returns its id, its secret and the key of its host. */
-async function createGroup(app: TestApp): Promise<{ id: string; groupSecret: string; memberKey: string }> {
+async function createTestGroupOrder(
+  app: TestApp,
+): Promise<{ id: string; groupSecret: string; memberKey: string }> {
   const body = { branchId: branchIdFromKey("center"), serviceType: "PICK_UP", name: "Lola" };
   const reply = await app.call<{ group: { id: string }; groupSecret: string; memberKey: string }>(
     "/orders/v1/group-orders",
@@ -41,28 +43,28 @@ const createGroupRequests = (app: TestApp) => ({
     body: { branchId: branchIdFromKey("center"), serviceType: "PICK_UP", name: "Lola" },
   }),
   groupOrder: async () => {
-    const { id, groupSecret } = await createGroup(app);
+    const { id, groupSecret } = await createTestGroupOrder(app);
     return { params: { id }, headers: { "group-secret": groupSecret } };
   },
   groupOrderEvents: async () => {
-    const { id, groupSecret } = await createGroup(app);
+    const { id, groupSecret } = await createTestGroupOrder(app);
     return { params: { id }, headers: { "group-secret": groupSecret } };
   },
   joinGroupOrder: async () => {
-    const { id, groupSecret } = await createGroup(app);
+    const { id, groupSecret } = await createTestGroupOrder(app);
     return { params: { id }, body: { groupSecret, name: "Ali" } };
   },
   changeGroupLines: async () => {
-    const { id, memberKey } = await createGroup(app);
+    const { id, memberKey } = await createTestGroupOrder(app);
     const cartItems = [{ productId: productIdFromKey("plov"), count: 1 }];
     return { params: { id }, body: { memberKey, cartItems } };
   },
   changeGroupState: async () => {
-    const { id, memberKey } = await createGroup(app);
+    const { id, memberKey } = await createTestGroupOrder(app);
     return { params: { id }, body: { memberKey, state: "LOCKED" } };
   },
   removeGroupMember: async () => {
-    const { id, groupSecret } = await createGroup(app);
+    const { id, groupSecret } = await createTestGroupOrder(app);
     const joined = await app.call<{ memberId: string; memberKey: string }>(
       `/orders/v1/group-orders/${id}/members`,
       { body: { groupSecret, name: "Ali" } },
@@ -187,7 +189,7 @@ function createPaymentRequests(app: TestApp, tokenOf: () => string) {
     enablePaymentProvider(app, "paynet", createPaynetAccount("osh")),
   );
   return {
-    ...createValueByCallback((provider) => () => ({ body: findPaymentCallback(provider).example })),
+    ...createValuePerPaymentProvider((provider) => () => ({ body: findPaymentCallback(provider).example })),
     ...createCardRequests(app, isPaynetTaken, tokenOf),
     payAnotherWay: async () => {
       const order = await placePaymeOrder();

@@ -1,7 +1,7 @@
 import { branchIdFromKeys } from "../modules/merchants/index.ts";
 import { newId } from "../platform/ids.ts";
 import { deriveStableId } from "../platform/stable-id.ts";
-import { type GoodRows, nextRowNumber, type ResourceName, validVenueRows } from "./good-venue-rows.ts";
+import { type ValidRows, takeNextRowNumber, type ResourceName, validVenueRows } from "./good-venue-rows.ts";
 import type { TestApp } from "./test-app.ts";
 
 export type { ResourceName } from "./good-venue-rows.ts";
@@ -10,10 +10,10 @@ export type { ResourceName } from "./good-venue-rows.ts";
 export const oshPictureKey = `${deriveStableId("merchant", "osh")}/picture`;
 
 /** Valid rows of each resource. Each call creates a different row. */
-export const goodRows: Record<ResourceName, GoodRows> = {
+export const validRowsByResource: Record<ResourceName, ValidRows> = {
   menuGroup: {
     row: () => ({
-      name: { uz: `Group ${nextRowNumber()}` },
+      name: { uz: `Group ${takeNextRowNumber()}` },
       image: null,
       icon: null,
       iconBgColor: "#FCE000",
@@ -21,12 +21,12 @@ export const goodRows: Record<ResourceName, GoodRows> = {
       isActive: true,
     }),
     change: (text) => ({ name: { uz: text, ru: text } }),
-    user: (id) => ({ name: "category", row: { ...goodRows.category.row(), groupId: id } }),
+    user: (id) => ({ name: "category", row: { ...validRowsByResource.category.row(), groupId: id } }),
   },
   category: {
     row: () => ({
       groupId: deriveStableId("osh", "group", "kitchen"),
-      name: { uz: `Category ${nextRowNumber()}` },
+      name: { uz: `Category ${takeNextRowNumber()}` },
       image: null,
       viewType: "MEDIUM",
       scrollType: "HORIZONTAL",
@@ -37,12 +37,12 @@ export const goodRows: Record<ResourceName, GoodRows> = {
       isActive: true,
     }),
     change: (text) => ({ name: { uz: text, ru: text } }),
-    user: (id) => ({ name: "product", row: { ...goodRows.product.row(), categoryId: id } }),
+    user: (id) => ({ name: "product", row: { ...validRowsByResource.product.row(), categoryId: id } }),
   },
   product: {
     row: () => ({
       categoryId: deriveStableId("osh", "category", "dishes"),
-      name: { uz: `Product ${nextRowNumber()}`, ru: "Блюдо" },
+      name: { uz: `Product ${takeNextRowNumber()}`, ru: "Блюдо" },
       description: { uz: "Issiq" },
       image: null,
       gallery: [],
@@ -108,7 +108,7 @@ export const goodRows: Record<ResourceName, GoodRows> = {
   },
   modificationGroup: {
     row: () => ({
-      name: { uz: `Choices ${nextRowNumber()}` },
+      name: { uz: `Choices ${takeNextRowNumber()}` },
       min: 0,
       max: 2,
       modifications: [
@@ -119,7 +119,7 @@ export const goodRows: Record<ResourceName, GoodRows> = {
   },
   promo: {
     row: () => ({
-      code: `GOOD${nextRowNumber()}`,
+      code: `GOOD${takeNextRowNumber()}`,
       discountType: "PERCENTAGE",
       productDiscount: 10,
       deliveryDiscount: 0,
@@ -135,7 +135,7 @@ export const goodRows: Record<ResourceName, GoodRows> = {
   },
   banner: {
     row: () => ({
-      name: { uz: `Banner ${nextRowNumber()}` },
+      name: { uz: `Banner ${takeNextRowNumber()}` },
       image: oshPictureKey,
       link: "/profile/promos",
       startAt: null,
@@ -146,7 +146,7 @@ export const goodRows: Record<ResourceName, GoodRows> = {
   },
   story: {
     row: () => ({
-      name: { uz: `Story ${nextRowNumber()}` },
+      name: { uz: `Story ${takeNextRowNumber()}` },
       image: oshPictureKey,
       pages: [
         { image: oshPictureKey, text: { uz: "Yangi" }, link: null, seconds: 6 },
@@ -160,7 +160,7 @@ export const goodRows: Record<ResourceName, GoodRows> = {
   },
   courier: {
     row: () => ({
-      name: `Kuryer ${nextRowNumber()}`,
+      name: `Kuryer ${takeNextRowNumber()}`,
       phone: "+998901112233",
       vehicle: "skuter",
       isActive: true,
@@ -170,7 +170,7 @@ export const goodRows: Record<ResourceName, GoodRows> = {
   },
   vacancy: {
     row: () => ({
-      position: { uz: `Oshpaz ${nextRowNumber()}`, ru: "Повар" },
+      position: { uz: `Oshpaz ${takeNextRowNumber()}`, ru: "Повар" },
       requirements: { uz: "Tajriba" },
       salaryFrom: 4_000_000,
       salaryTo: 6_000_000,
@@ -189,11 +189,11 @@ interface CreatedRow {
 }
 
 /** Adds a valid row by the API, as the owner. */
-export async function createRow(
+export async function createValidRow(
   app: TestApp,
   { path, name, token }: { path: string; name: ResourceName; token: string | undefined },
 ): Promise<CreatedRow> {
-  const reply = await app.call<CreatedRow>(path, { token, body: goodRows[name].row() });
+  const reply = await app.call<CreatedRow>(path, { token, body: validRowsByResource[name].row() });
   if (reply.status !== 200) throw new Error(`refused: ${JSON.stringify(reply.body)}`);
   return reply.body;
 }
@@ -201,51 +201,59 @@ export async function createRow(
 const capitalize = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 /** Valid request to change many products. */
-async function createProductsChange(app: TestApp, token: string | undefined) {
-  const { id, version } = await createRow(app, { path: "/console/v1/menu/products", name: "product", token });
-  const { categoryId } = goodRows.product.row();
+async function createProductsChangeRequest(app: TestApp, token: string | undefined) {
+  const { id, version } = await createValidRow(app, {
+    path: "/console/v1/menu/products",
+    name: "product",
+    token,
+  });
+  const { categoryId } = validRowsByResource.product.row();
   return { body: { products: [{ id, version, categoryId, costPrice: 31_500, isActive: true }] } };
 }
 
 /** Valid import of a price list with one row. */
 async function createProductImport(app: TestApp, token: string | undefined) {
-  const { id, version } = await createRow(app, { path: "/console/v1/menu/products", name: "product", token });
+  const { id, version } = await createValidRow(app, {
+    path: "/console/v1/menu/products",
+    name: "product",
+    token,
+  });
   const changed = [{ id, version, fields: { costPrice: 31_500 } }];
   return { body: { groups: [], categories: [], added: [], changed } };
 }
 
 /** Creates a promo code by the API and returns its entry in the audit log, which may be undone. */
 async function createUndoableChange(app: TestApp, token: string | undefined) {
-  const { id } = await createRow(app, { path: "/console/v1/promos", name: "promo", token });
+  const { id } = await createValidRow(app, { path: "/console/v1/promos", name: "promo", token });
   const found = await app.call<{ items: CreatedRow[] }>(`/console/v1/changes?entityId=${id}`, { token });
   return { params: { id: found.body.items[0]?.id ?? "" } };
 }
 
 /** Settings of a product in a branch, equal to the settings of the product in all branches. */
-export const productBranchTerms = { isSold: true, price: null, was: { isSold: true, price: null } };
+export const productBranchBody = { isSold: true, price: null, was: { isSold: true, price: null } };
 
 /** Valid requests for the calls that write many rows. */
 export function createManyRowsRequests(app: TestApp, ownerOf: () => string | undefined) {
   const plov = deriveStableId("osh", "product", "plov");
   return {
-    changeProducts: () => createProductsChange(app, ownerOf()),
+    changeProducts: () => createProductsChangeRequest(app, ownerOf()),
     copyProduct: async () => {
       const path = "/console/v1/menu/products";
-      return { params: { id: (await createRow(app, { path, name: "product", token: ownerOf() })).id } };
+      return { params: { id: (await createValidRow(app, { path, name: "product", token: ownerOf() })).id } };
     },
     importProducts: () => createProductImport(app, ownerOf()),
     changeMenuHeads: () => ({ body: { heads: [{ head: "blyudo dnya", means: "name_uz" }] } }),
     undoChanges: () => createUndoableChange(app, ownerOf()),
     modificationGroupProducts: async () => {
       const path = "/console/v1/menu/modification-groups";
-      const { id } = await createRow(app, { path, name: "modificationGroup", token: ownerOf() });
+      const { id } = await createValidRow(app, { path, name: "modificationGroup", token: ownerOf() });
       return { params: { id } };
     },
     changeStock: () => ({ body: { products: [{ id: plov, left: null, was: null }] } }),
     productBranches: () => ({ params: { id: plov } }),
     changeProductBranch: () => ({
       params: { id: plov, branchId: branchIdFromKeys("osh", "center") },
-      body: productBranchTerms,
+      body: productBranchBody,
     }),
   };
 }
@@ -258,13 +266,13 @@ export function createManagedRequests(
 ) {
   const requests = Object.entries(all).map(([key, { one, many, path }]) => {
     const name = key as ResourceName;
-    const createResourceRow = () => createRow(app, { path, name, token: ownerOf() });
+    const createResourceRow = () => createValidRow(app, { path, name, token: ownerOf() });
     return {
       [`managed${capitalize(one)}`]: async () => ({ params: { id: (await createResourceRow()).id } }),
-      [`add${capitalize(one)}`]: () => ({ body: goodRows[name].row() }),
+      [`add${capitalize(one)}`]: () => ({ body: validRowsByResource[name].row() }),
       [`change${capitalize(one)}`]: async () => {
         const { id, version } = await createResourceRow();
-        return { params: { id }, body: { ...goodRows[name].row(), version } };
+        return { params: { id }, body: { ...validRowsByResource[name].row(), version } };
       },
       [`remove${capitalize(one)}`]: async () => {
         const { id, version } = await createResourceRow();

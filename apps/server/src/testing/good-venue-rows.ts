@@ -5,9 +5,9 @@ export type ResourceName = keyof typeof resources;
 type VenueBody = Record<string, unknown>;
 
 let createdRowCount = 0;
-export const nextRowNumber = () => (createdRowCount += 1);
+export const takeNextRowNumber = () => (createdRowCount += 1);
 
-export interface GoodRows {
+export interface ValidRows {
   row: () => VenueBody;
   /** Returns the body of a valid change of the row. */
   change: (text: string) => VenueBody;
@@ -16,10 +16,10 @@ export interface GoodRows {
 }
 
 /** Valid rows of branches and related resources. */
-export const validVenueRows: Record<"branch" | "city" | "holiday" | "zone" | "diningTable", GoodRows> = {
+export const validVenueRows: Record<"branch" | "city" | "holiday" | "zone" | "diningTable", ValidRows> = {
   branch: {
     row: () => ({
-      name: { uz: `Filial ${nextRowNumber()}`, ru: "Филиал" },
+      name: { uz: `Filial ${takeNextRowNumber()}`, ru: "Филиал" },
       address: { uz: "Chilonzor, 5" },
       phone: "+998712000000",
       bookingPhone: null,
@@ -51,7 +51,7 @@ export const validVenueRows: Record<"branch" | "city" | "holiday" | "zone" | "di
   city: {
     // The new city is farther from every branch than the city of the branches, so no branch changes its city.
     row: () => ({
-      name: { uz: `Shahar ${nextRowNumber()}` },
+      name: { uz: `Shahar ${takeNextRowNumber()}` },
       description: { uz: "Markaziy tumanlar" },
       latitude: 39.65,
       longitude: 66.96,
@@ -65,7 +65,7 @@ export const validVenueRows: Record<"branch" | "city" | "holiday" | "zone" | "di
   holiday: {
     row: () => ({
       branchId: branchIdFromKeys("osh", "center"),
-      name: { uz: `Bayram ${nextRowNumber()}` },
+      name: { uz: `Bayram ${takeNextRowNumber()}` },
       day: "2031-03-21",
       lastDay: "2031-03-22",
       isClosed: true,
@@ -77,7 +77,7 @@ export const validVenueRows: Record<"branch" | "city" | "holiday" | "zone" | "di
   zone: {
     row: () => ({
       branchId: branchIdFromKeys("osh", "center"),
-      name: { uz: `Zona ${nextRowNumber()}` },
+      name: { uz: `Zona ${takeNextRowNumber()}` },
       polygon: [
         [69.1, 41.2],
         [69.12, 41.2],
@@ -98,7 +98,7 @@ export const validVenueRows: Record<"branch" | "city" | "holiday" | "zone" | "di
   diningTable: {
     row: () => ({
       branchId: branchIdFromKeys("osh", "center"),
-      number: `T${nextRowNumber()}`,
+      number: `T${takeNextRowNumber()}`,
       place: { uz: "Ayvon" },
       chairs: 4,
       isActive: true,

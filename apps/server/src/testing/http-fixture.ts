@@ -6,8 +6,8 @@ import { createHttp } from "../platform/http/create-http.ts";
 import type { HttpOptions } from "../platform/http/create-http.ts";
 import { createToken } from "../platform/http/session/token.ts";
 
-export const osh: Merchant = createMerchant("00000000-0000-7000-8000-000000000001", "osh");
-export const pizza: Merchant = createMerchant("00000000-0000-7000-8000-000000000002", "pizza");
+export const oshBrand: Merchant = createMerchant("00000000-0000-7000-8000-000000000001", "osh");
+export const pizzaBrand: Merchant = createMerchant("00000000-0000-7000-8000-000000000002", "pizza");
 export const blockedMerchant: Merchant = {
   ...createMerchant("00000000-0000-7000-8000-000000000003", "blocked"),
   isActive: false,
@@ -17,7 +17,7 @@ function createMerchant(id: string, key: string): Merchant {
   return { id, key, isActive: true, isDeleted: false, contentVersion: "1" };
 }
 
-const testMerchants = [osh, pizza, blockedMerchant];
+const testMerchants = [oshBrand, pizzaBrand, blockedMerchant];
 
 /**
  * Brands for tests. `osh.localhost` and similar hosts name a brand. `food.localhost` belongs to osh, and its second
@@ -26,12 +26,12 @@ const testMerchants = [osh, pizza, blockedMerchant];
 const testDirectory: MerchantDirectory = {
   byId: (id) => testMerchants.find((merchant) => merchant.id === id) ?? null,
   byHost({ host, vendor, page }) {
-    if (host === "food.localhost") return { merchant: page === 2 ? pizza : osh, isNamed: true };
+    if (host === "food.localhost") return { merchant: page === 2 ? pizzaBrand : oshBrand, isNamed: true };
     const named = testMerchants.find((merchant) => host === `${merchant.key}.localhost`);
     if (named) return { merchant: named, isNamed: true };
     if (host !== "localhost") return null;
     const isChosen = ({ key, id }: Merchant) => [key, id].includes(vendor?.toLowerCase() ?? "");
-    return { merchant: testMerchants.find(isChosen) ?? osh, isNamed: false };
+    return { merchant: testMerchants.find(isChosen) ?? oshBrand, isNamed: false };
   },
   servesHost: () => true,
 };

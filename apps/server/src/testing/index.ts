@@ -1,1 +1,1 @@
-export { hasServer, createTestDatabase } from "./test-database.ts";
+export { hasPostgresServer as hasServer, createTestDatabase } from "./test-database.ts";

@@ -1,4 +1,4 @@
-import type { Topic } from "../events.ts";
+import type { EventTopic } from "../events.ts";
 import { createCourierServices } from "../modules/deliveries/index.ts";
 import { createPaymentRegistry } from "../modules/payments/index.ts";
 import { createOrderJobs } from "../modules/orders/index.ts";
@@ -13,7 +13,7 @@ const createTestOrderJobs = ({ db, clock }: TestApp) =>
     sendText: async () => true,
   });
 const jobContext = { id: "1", attempt: 1, signal: new AbortController().signal };
-const createEventBase = <T extends Topic>(app: TestApp, { id: key }: { id: string }, topic: T) => ({
+const createEventBase = <T extends EventTopic>(app: TestApp, { id: key }: { id: string }, topic: T) => ({
   merchantId: app.osh,
   key,
   topic,

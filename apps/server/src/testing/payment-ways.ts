@@ -30,7 +30,7 @@ export interface TestedProvider {
 const AMOUNT_TIYIN = 4_700_000;
 
 /** Returns a function that counts the charged payments of an order, for providers with one payment per attempt. */
-function createChargeCounter(
+function createChargedPaymentCounter(
   isCharged: (tried: PaymentAttempt) => Promise<boolean>,
 ): TestedProvider["countCharged"] {
   return async (tries) => (await Promise.all(tries.map(isCharged))).filter(Boolean).length;
@@ -67,7 +67,7 @@ function createPaymeProvider(app: TestApp): TestedProvider {
       }),
     perform: (tried) => callAsProvider("PerformTransaction", tried),
     cancel: (tried) => callAsProvider("CancelTransaction", tried, { reason: 5 }),
-    countCharged: createChargeCounter(
+    countCharged: createChargedPaymentCounter(
       async (tried) => (await callAsProvider("CheckTransaction", tried)).result?.["state"] === 2,
     ),
   };
@@ -105,7 +105,7 @@ function createClickProvider(app: TestApp): TestedProvider {
     },
     perform: (tried) => sendComplete(tried, "0"),
     cancel: (tried) => sendComplete(tried, "-5017"),
-    countCharged: createChargeCounter(async ({ at }) => taken.has(at)),
+    countCharged: createChargedPaymentCounter(async ({ at }) => taken.has(at)),
   };
 }
 
@@ -126,7 +126,7 @@ function createUzumProvider(app: TestApp): TestedProvider {
     perform: (tried) =>
       callAsProvider("confirm", tried, { paymentSource: "UZCARD", phone: "998901234567", cardType: 1 }),
     cancel: (tried) => callAsProvider("reverse", tried),
-    countCharged: createChargeCounter(
+    countCharged: createChargedPaymentCounter(
       async (tried) => (await callAsProvider("status", tried)).body.status === "CONFIRMED",
     ),
   };
@@ -156,7 +156,7 @@ function createPaynetProvider(app: TestApp, token: string): TestedProvider {
       });
     },
     cancel: (tried) => callAsProvider("CancelTransaction", tried),
-    countCharged: createChargeCounter(
+    countCharged: createChargedPaymentCounter(
       async (tried) => (await callAsProvider("CheckTransaction", tried)).result?.["transactionState"] === 1,
     ),
   };

@@ -5,22 +5,29 @@ import { runExpireOrderJob, runPayOrderJob, runReturnOrderJob } from "./order-jo
 import type { TestedProvider, PaymentAttempt } from "./payment-ways.ts";
 import type { TestApp } from "./test-app.ts";
 import { CUSTOMER_PHONE, createPickupBody, postOrder } from "./test-shop.ts";
-import { chooseBySize, reportFigure } from "./test-size.ts";
+import { chooseByTestSize, printLoadTestFigure } from "./test-size.ts";
 
 /** Number of sequences of events per provider. */
-const SEQUENCE_COUNT = chooseBySize(40, 10_000);
-const ORDER_TOTAL = 47_000;
+const RANDOM_EVENT_SEQUENCE_COUNT = chooseByTestSize(40, 10_000);
+const TEST_ORDER_TOTAL = 47_000;
 
 /** `A` and `B` are two transactions of the provider for the same order. */
 const providerEvents = ["create A", "create B", "perform A", "perform B", "cancel A", "cancel B"] as const;
-const otherEvents = ["guest cancels", "expires", "to cash", "staff accept", "staff refuse", "jobs"] as const;
-type PaymentEvent = (typeof providerEvents)[number] | (typeof otherEvents)[number];
+const customerAndStaffEvents = [
+  "guest cancels",
+  "expires",
+  "to cash",
+  "staff accept",
+  "staff refuse",
+  "jobs",
+] as const;
+type PaymentEvent = (typeof providerEvents)[number] | (typeof customerAndStaffEvents)[number];
 /** Events sent concurrently. Payment events have the highest weight, because few orders would be paid otherwise. */
 const concurrentEventsArbitrary = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom("create A" as const, "perform A" as const) },
     { weight: 2, arbitrary: fc.constantFrom(...providerEvents) },
-    { weight: 1, arbitrary: fc.constantFrom(...otherEvents) },
+    { weight: 1, arbitrary: fc.constantFrom(...customerAndStaffEvents) },
   ),
   { minLength: 1, maxLength: 3, size: "max" },
 );
@@ -99,11 +106,11 @@ export async function testRandomEvents(
   /** Returns the amount paid for the order by the provider's ledger, without late payments that are returned. */
   async function sumCharged({ order, way, tries }: TestedOrder): Promise<number> {
     const late = (await way.countLate?.(order.id)) ?? 0;
-    return ORDER_TOTAL * ((await way.countCharged(Object.values(tries))) - late);
+    return TEST_ORDER_TOTAL * ((await way.countCharged(Object.values(tries))) - late);
   }
 
   for (const way of ways(token))
-    test(`[R11] [PY-3] [PY-5] ${way.type}: ${SEQUENCE_COUNT} random sequences: the amount charged is the order's total, or its refund is due`, async () => {
+    test(`[R11] [PY-3] [PY-5] ${way.type}: ${RANDOM_EVENT_SEQUENCE_COUNT} random sequences: the amount charged is the order's total, or its refund is due`, async () => {
       let paid = 0;
       let due = 0;
       await fc.assert(
@@ -120,7 +127,7 @@ export async function testRandomEvents(
           const isOff = truth.status === "CANCELED";
           if (charged === 0) expect(["waiting", "void", "refunded"]).toContain(truth.bill);
           else {
-            expect(charged).toBe(ORDER_TOTAL);
+            expect(charged).toBe(TEST_ORDER_TOTAL);
             expect(truth).toMatchObject({ isPaid: true, paymentType: way.type, isRefunded: false });
             expect(truth.bill).toBe(isOff ? "refund_due" : "paid");
           }
@@ -131,7 +138,7 @@ export async function testRandomEvents(
           due += Number(charged > 0 && isOff);
         }),
         {
-          numRuns: SEQUENCE_COUNT,
+          numRuns: RANDOM_EVENT_SEQUENCE_COUNT,
           examples: [
             [[["create A"], ["perform A"]]],
             [[["create A"], ["perform A"], ["jobs"], ["staff refuse"]]],
@@ -143,8 +150,8 @@ export async function testRandomEvents(
         [paid, due].every((count) => count > 0),
         "some were paid, and some of those cancelled",
       ).toBe(true);
-      reportFigure(
-        `R11 ${way.type}: ${SEQUENCE_COUNT} of ${SEQUENCE_COUNT} lives kept to it: ${paid} paid, ${due} with a refund due`,
+      printLoadTestFigure(
+        `R11 ${way.type}: ${RANDOM_EVENT_SEQUENCE_COUNT} of ${RANDOM_EVENT_SEQUENCE_COUNT} lives kept to it: ${paid} paid, ${due} with a refund due`,
       );
     }, 3_600_000);
 }

@@ -7,7 +7,7 @@ import { getPaymeKey, enablePayme } from "./payme.ts";
 import { createPaynetAccount, createPaynetAuthorization } from "./paynet.ts";
 import { servePaymentSimulators } from "./serve-simulators.ts";
 import { enablePaymentProvider } from "./take-provider.ts";
-import type { TwoProcesses } from "./two-processes.ts";
+import type { TwoServerProcesses } from "./two-processes.ts";
 
 /** Order that is not paid yet, with its checkout. */
 export interface UnpaidOrder {
@@ -28,7 +28,7 @@ const AMOUNT_TIYIN = 4_700_000;
 const SIGN_TIME = "2026-03-02 12:00:00";
 
 /** Returns every provider with notifications, for the brand osh with two processes. The test serves payment pages. */
-export async function createReportedPayments(shop: TwoProcesses): Promise<ReportedPayment[]> {
+export async function createReportedPayments(shop: TwoServerProcesses): Promise<ReportedPayment[]> {
   const { app } = shop;
   const { demo, origin } = await servePaymentSimulators(app);
   const simulators = `${origin}/simulators`;

@@ -1,4 +1,4 @@
-import type { OpenSession } from "@dasturxon/contract";
+import type { OpenSessionOfPerson } from "@dasturxon/contract";
 import { createInvitedStaff } from "./invited-staff.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -7,7 +7,7 @@ type InvitedPersonBody = Parameters<typeof createInvitedStaff>[2];
 /** Valid requests for each call about open sessions, created for each actor. */
 export const createSessionRequests = (app: TestApp, newPerson: () => InvitedPersonBody) => {
   const findOwnSessionId = async (token: string) => {
-    const { body } = await app.call<OpenSession[]>("/console/v1/me/sessions", { token });
+    const { body } = await app.call<OpenSessionOfPerson[]>("/console/v1/me/sessions", { token });
     return body.find(({ isThis }) => isThis)?.id ?? "";
   };
   const inviteStaff = async () => createInvitedStaff(app, await app.signInStaff("owner@osh"), newPerson());

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 
 const examplesFolder = join(import.meta.dirname, "../../../../packages/contract/examples");
 const PHONE_PATTERN = /\+998\d{9}/g;
-const MAX_LIST_ITEMS = 2;
+const MAX_EXAMPLE_LIST_ITEMS = 2;
 /** Maximum number of corners of a polygon. With fewer it would be invalid. */
 const MAX_POLYGON_CORNERS = 4;
 
@@ -43,7 +43,7 @@ function isEmptyReply(reply: unknown): boolean {
 function anonymizeExample(value: unknown, key = ""): unknown {
   if (Array.isArray(value))
     return value
-      .slice(0, Array.isArray(value[0]) ? MAX_POLYGON_CORNERS : MAX_LIST_ITEMS)
+      .slice(0, Array.isArray(value[0]) ? MAX_POLYGON_CORNERS : MAX_EXAMPLE_LIST_ITEMS)
       .map((one) => anonymizeExample(one));
   if (typeof value === "string")
     return key === "token" ? "example" : value.replaceAll(PHONE_PATTERN, "+998901234567");

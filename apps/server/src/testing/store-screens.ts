@@ -17,7 +17,7 @@ export interface ScreenData {
 }
 
 /** A screen by its path in `routes.ts`, with its heading. */
-export interface ScreenRow {
+export interface StoreScreen {
   route: string;
   /** Path of the screen with parameters from the data of the brand. Default: the route. */
   path?(things: ScreenData): string;
@@ -31,14 +31,17 @@ export interface ScreenRow {
 }
 
 const createHeadingText = (id: string) => (t: TextLookup) => t(id);
-const createScreenRow = (route: string, id: string): ScreenRow => ({ route, heading: createHeadingText(id) });
+const createStoreScreen = (route: string, id: string): StoreScreen => ({
+  route,
+  heading: createHeadingText(id),
+});
 
 const UNKNOWN_TABLE_ID = "00000000-0000-4000-8000-000000000000";
 
 /** All screens of the store except those for development. The screens before the menu need no session. */
-export const SCREENS: ScreenRow[] = [
-  createScreenRow("/login", "signIn.phoneTitle"),
-  createScreenRow("/login/confirm", "signIn.codeTitle"),
+export const STORE_SCREENS: StoreScreen[] = [
+  createStoreScreen("/login", "signIn.phoneTitle"),
+  createStoreScreen("/login/confirm", "signIn.codeTitle"),
   {
     route: "/group/:id",
     path: ({ groupId, groupSecret }) => `/group/${groupId}#${groupSecret}`,
@@ -57,22 +60,22 @@ export const SCREENS: ScreenRow[] = [
     heading: createHeadingText("noMerchant.title"),
   },
   { route: "/", heading: (_t, { brandName }) => brandName },
-  { ...createScreenRow("/search", "search.title"), path: () => "/search?q=asal" },
-  createScreenRow("/category", "menu.categories"),
+  { ...createStoreScreen("/search", "search.title"), path: () => "/search?q=asal" },
+  createStoreScreen("/category", "menu.categories"),
   {
     route: "/product/:id",
     path: ({ productId }) => `/product/${productId}`,
     heading: (_t, { productName }) => productName,
   },
-  createScreenRow("/basket", "basket.title"),
-  createScreenRow("/checkout", "checkout.title"),
-  createScreenRow("/profile", "profile.title"),
-  createScreenRow("/profile/user", "user.title"),
-  createScreenRow("/profile/promos", "promo.listTitle"),
-  createScreenRow("/profile/cashback", "cashback.title"),
-  createScreenRow("/notifications", "notifications.title"),
-  createScreenRow("/profile/favorites", "favourite.title"),
-  createScreenRow("/profile/orders", "orders.title"),
+  createStoreScreen("/basket", "basket.title"),
+  createStoreScreen("/checkout", "checkout.title"),
+  createStoreScreen("/profile", "profile.title"),
+  createStoreScreen("/profile/user", "user.title"),
+  createStoreScreen("/profile/promos", "promo.listTitle"),
+  createStoreScreen("/profile/cashback", "cashback.title"),
+  createStoreScreen("/notifications", "notifications.title"),
+  createStoreScreen("/profile/favorites", "favourite.title"),
+  createStoreScreen("/profile/orders", "orders.title"),
   {
     route: "/profile/orders/:id",
     path: ({ orderId }) => `/profile/orders/${orderId}`,
@@ -84,40 +87,40 @@ export const SCREENS: ScreenRow[] = [
     path: ({ orderId }) => `/profile/orders/${orderId}/map`,
     heading: createHeadingText("order.map"),
   },
-  createScreenRow("/choose-address", "address.saved"),
-  createScreenRow("/address/delivery", "address.mapTitle"),
-  createScreenRow("/address/pickup", "branch.title.PICK_UP"),
-  createScreenRow("/address/pickup2", "branch.title.PICK_UP"),
-  createScreenRow("/branches", "branch.title.all"),
-  createScreenRow("/branches/map", "branch.title.all"),
-  createScreenRow("/profile/address", "address.saved"),
-  createScreenRow("/profile/address/create", "address.add"),
-  createScreenRow("/profile/cards", "card.title"),
-  createScreenRow("/profile/cards/create", "card.newTitle"),
-  createScreenRow("/profile/cards/confirm", "card.codeTitle"),
-  createScreenRow("/profile/reservations", "booking.mine"),
-  createScreenRow("/booking", "booking.title"),
-  createScreenRow("/group", "group.title"),
+  createStoreScreen("/choose-address", "address.saved"),
+  createStoreScreen("/address/delivery", "address.mapTitle"),
+  createStoreScreen("/address/pickup", "branch.title.PICK_UP"),
+  createStoreScreen("/address/pickup2", "branch.title.PICK_UP"),
+  createStoreScreen("/branches", "branch.title.all"),
+  createStoreScreen("/branches/map", "branch.title.all"),
+  createStoreScreen("/profile/address", "address.saved"),
+  createStoreScreen("/profile/address/create", "address.add"),
+  createStoreScreen("/profile/cards", "card.title"),
+  createStoreScreen("/profile/cards/create", "card.newTitle"),
+  createStoreScreen("/profile/cards/confirm", "card.codeTitle"),
+  createStoreScreen("/profile/reservations", "booking.mine"),
+  createStoreScreen("/booking", "booking.title"),
+  createStoreScreen("/group", "group.title"),
   {
     route: "/stories/:id",
     path: ({ storyId }) => `/stories/${storyId}`,
     heading: (_t, { storyName }) => storyName,
   },
-  createScreenRow("/about", "about.title"),
-  createScreenRow("/contacts", "about.contacts"),
-  ...["/extra", "/extra2", "/extr3"].map((route): ScreenRow => ({
+  createStoreScreen("/about", "about.title"),
+  createStoreScreen("/contacts", "about.contacts"),
+  ...["/extra", "/extra2", "/extr3"].map((route): StoreScreen => ({
     route,
     heading: (_t, { pageTitle }) => pageTitle,
   })),
-  createScreenRow("/vacancy", "vacancy.title"),
+  createStoreScreen("/vacancy", "vacancy.title"),
   {
     route: "/vacancy/:id",
     path: ({ vacancyId }) => `/vacancy/${vacancyId}`,
     heading: (_t, { vacancyName }) => vacancyName,
   },
-  createScreenRow("/offerta", "terms.title"),
-  createScreenRow("/privacy", "privacy.title"),
-  createScreenRow("/brands", "brands.title"),
+  createStoreScreen("/offerta", "terms.title"),
+  createStoreScreen("/privacy", "privacy.title"),
+  createStoreScreen("/brands", "brands.title"),
   {
     route: "*",
     path: () => "/nowhere",

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { chooseBySize } from "./test-size.ts";
+import { chooseByTestSize } from "./test-size.ts";
 
 export interface TemporaryPostgres {
   /** URL of the database `postgres`, with a role that owns databases and is no superuser, as in production. */
@@ -49,7 +49,7 @@ function findUnprivilegedUser(): { uid: number; gid: number } | null {
 }
 
 // The shell waits for the end of its input, which happens even if the test process is killed. Then it stops the server.
-const GUARD_SHELL_SCRIPT = `dir="$1"; shift; "$@" >"$dir/log" 2>&1 & server=$!
+const POSTGRES_GUARD_SHELL_SCRIPT = `dir="$1"; shift; "$@" >"$dir/log" 2>&1 & server=$!
 while read -r order; do
   if [ "$order" = crash ]; then kill -QUIT $server; wait $server; else "$@" >>"$dir/log" 2>&1 & server=$!; fi
 done
@@ -61,7 +61,7 @@ const UNSAFE_FAST_SETTINGS = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
-  autovacuum: chooseBySize("off", "on"),
+  autovacuum: chooseByTestSize("off", "on"),
 };
 
 /**
@@ -98,7 +98,7 @@ export async function startTemporaryPostgres({
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const command = [
     "-c",
-    GUARD_SHELL_SCRIPT,
+    POSTGRES_GUARD_SHELL_SCRIPT,
     "sh",
     directory,
     join(binaries, "postgres"),

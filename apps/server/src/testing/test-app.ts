@@ -168,7 +168,7 @@ export async function createTestApp(
     rmSync(dataDir, { recursive: true, force: true });
   });
   if (holds === "schema" && holding !== "schema") await addTestBrands(db, clock);
-  const call = createCaller(app);
+  const call = createTestCaller(app);
 
   return {
     ...app,
@@ -201,7 +201,7 @@ export async function createTestApp(
 /** Calls that get an idempotency key from tests. Without one, an equal second order would count as a retry. */
 const ORDER_PLACING_PATH = /^\/orders\/v1\/orders(\/at-time)?$/;
 
-function createCaller(app: App): TestApp["call"] {
+function createTestCaller(app: App): TestApp["call"] {
   return async <Body>(path: string, options: CallOptions = {}) => {
     const { host = "osh.localhost", body, token, method = body ? "POST" : "GET", headers, ip } = options;
     const reply = await app.http.app.inject({

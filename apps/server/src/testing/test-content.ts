@@ -1,10 +1,10 @@
 import { writePolicies } from "../demo/add-content.ts";
 import {
   toBannerRows,
-  type PlainBanner,
-  type PlainPolicy,
-  type PlainStory,
-  type PlainVacancy,
+  type DemoBannerFields,
+  type DemoPolicyFields,
+  type DemoStoryFields,
+  type DemoVacancyFields,
   toStoryRows,
   toVacancyRows,
 } from "../demo/keyed-rows.ts";
@@ -14,7 +14,11 @@ import type { TestApp } from "./test-app.ts";
 
 const createThreeLanguageText = (uz: string, ru: string, eng: string) => ({ uz, ru, eng });
 
-const testContent: { policies: PlainPolicy[]; banners: PlainBanner[]; vacancies: PlainVacancy[] } = {
+const testContent: {
+  policies: DemoPolicyFields[];
+  banners: DemoBannerFields[];
+  vacancies: DemoVacancyFields[];
+} = {
   policies: [
     { type: "TERMS", text: createThreeLanguageText("Shartlar", "Условия", "Terms") },
     { type: "PRIVACY_POLICY", text: createThreeLanguageText("Maxfiylik", "Конфиденциальность", "Privacy") },
@@ -46,7 +50,7 @@ const testContent: { policies: PlainPolicy[]; banners: PlainBanner[]; vacancies:
 };
 
 /** Test story with one page. */
-export const testStory: PlainStory = {
+export const testStory: DemoStoryFields = {
   key: "news",
   name: createThreeLanguageText("Yangiliklar", "Новости", "News"),
   picture: "osh/news",
@@ -69,6 +73,6 @@ export async function addTestContent(app: TestApp): Promise<void> {
 }
 
 /** Adds stories to the brand osh. */
-export function addTestStories(app: TestApp, plain: readonly PlainStory[] = [testStory]): Promise<void> {
+export function addTestStories(app: TestApp, plain: readonly DemoStoryFields[] = [testStory]): Promise<void> {
   return addRowsAsOwner(app, "osh", storiesBinding, toStoryRows("osh", plain));
 }

@@ -24,7 +24,7 @@ export interface TestDatabase {
 const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Whether a PostgreSQL server is available, for `test.runIf`. Race conditions occur only on a server. */
-export const hasServer = inject("testServer") !== null;
+export const hasPostgresServer = inject("testServer") !== null;
 
 /**
  * Creates a migrated database for this test file, deleted after its tests. Uses PostgreSQL if available, or the
@@ -35,7 +35,9 @@ export async function createTestDatabase(
 ): Promise<TestDatabase> {
   const { engine, holding = "schema", ...extra } = options;
   const server = engine === "pglite" ? null : inject("testServer");
-  const place = server ? await createDatabase(server.url, server.templates[holding]) : createDataDirectory();
+  const place = server
+    ? await CapturedRequestSequence(server.url, server.templates[holding])
+    : createDataDirectory();
   const config: DatabaseConfig = { ...place.config, ...extra };
   const opened: Database[] = [];
   const openTestDatabase = async (changed: Partial<DatabaseConfig> = {}) => {
@@ -68,7 +70,7 @@ function createDataDirectory(): TestDatabaseLocation {
   };
 }
 
-async function createDatabase(serverUrl: string, template: string): Promise<TestDatabaseLocation> {
+async function CapturedRequestSequence(serverUrl: string, template: string): Promise<TestDatabaseLocation> {
   const name = `t_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   // Copies the files of the template. A copy through the write-ahead log takes three times the CPU time, and the
   // database needs more CPU time when it is dropped.

@@ -33,7 +33,7 @@ export function createTestProduct(
 }
 
 /** Returns a modifier of a set that is itself a product of the menu. */
-export function createTestPart(partKey: string, price = 0) {
+export function createTestSetPart(partKey: string, price = 0) {
   return { key: partKey, name: createTextInEachLanguage(partKey), price, maxCount: 1, partKey };
 }
 

@@ -25,7 +25,7 @@ export async function createTestShop(parts?: Parameters<typeof createTestApp>[0]
 }
 
 /** Adds products, and categories of the group `kitchen`, to the test menu of the brand osh. */
-export async function addToMenu(app: TestApp, more: Partial<Omit<MenuImport, "groups">>): Promise<void> {
+export async function addToTestMenu(app: TestApp, more: Partial<Omit<MenuImport, "groups">>): Promise<void> {
   const menu = { groups: [], categories: more.categories ?? [], products: more.products ?? [] };
   await app.db.tenant(app.osh, (tx) => importMenu(tx, { id: app.osh, key: "osh" }, menu));
   app.directory.drop();

@@ -1,14 +1,14 @@
-const isFullSize = process.env["SIZE"] === "full";
+const isFullTestSize = process.env["SIZE"] === "full";
 
 /** Returns the size of a load test: the first value in `npm test`, the second with `SIZE=full`. */
-export const chooseBySize = <Value>(small: Value, full: Value): Value => (isFullSize ? full : small);
+export const chooseByTestSize = <Value>(small: Value, full: Value): Value => (isFullTestSize ? full : small);
 
 /** Prints a result of a load test. */
-export const reportFigure = (line: string): void => void process.stdout.write(`${line}\n`);
+export const printLoadTestFigure = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Prints the progress of a load test at full size. Does nothing in `npm test`. */
-export const reportProgress = (line: () => string): void => {
-  if (isFullSize) process.stdout.write(`… ${line()}\n`);
+export const printLoadTestProgress = (line: () => string): void => {
+  if (isFullTestSize) process.stdout.write(`… ${line()}\n`);
 };
 
 /** Returns the share of this process in a test of several: `PART=2/3` is every third item from the second on. */

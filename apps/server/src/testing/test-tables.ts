@@ -1,25 +1,25 @@
 import { sql } from "kysely";
 import type { Database } from "../platform/database/index.ts";
 import type { TestApp } from "./test-app.ts";
-import { type PlainTable, toTableRows } from "../demo/keyed-rows.ts";
+import { type DemoTableFields, toTableRows } from "../demo/keyed-rows.ts";
 import { diningTablesBinding } from "../modules/reservations/index.ts";
 import { addRowsAsOwner } from "./add-rows.ts";
 
-const mainRoom = { uz: "Zal", ru: "Зал", eng: "Hall" };
+const mainRoomName = { uz: "Zal", ru: "Зал", eng: "Hall" };
 
 /** Three tables in the branch `center` with two, four and eight chairs, and one in `north`. */
-export const testTables: PlainTable[] = [
-  { branchKey: "center", number: "1", place: mainRoom, chairs: 2 },
-  { branchKey: "center", number: "2", place: mainRoom, chairs: 4 },
-  { branchKey: "center", number: "3", place: mainRoom, chairs: 8 },
-  { branchKey: "north", number: "9", place: mainRoom, chairs: 4 },
+export const testTables: DemoTableFields[] = [
+  { branchKey: "center", number: "1", place: mainRoomName, chairs: 2 },
+  { branchKey: "center", number: "2", place: mainRoomName, chairs: 4 },
+  { branchKey: "center", number: "3", place: mainRoomName, chairs: 8 },
+  { branchKey: "north", number: "9", place: mainRoomName, chairs: 4 },
 ];
 
 /** Adds tables to a brand's branches. */
 export function addTables(
   app: TestApp,
   key: "osh" | "pizza",
-  tables: readonly PlainTable[] = testTables,
+  tables: readonly DemoTableFields[] = testTables,
 ): Promise<void> {
   return addRowsAsOwner(app, key, diningTablesBinding, toTableRows(key, tables));
 }

@@ -7,13 +7,13 @@ import { createTestDatabase } from "./index.ts";
 import { startServer, type ServerProcess } from "./server-process.ts";
 import type { TestApp } from "./test-app.ts";
 
-export interface ProcessAnswer<Body = Record<string, unknown>> {
+export interface ServerProcessAnswer<Body = Record<string, unknown>> {
   status: number;
   text: string;
   body: Body;
 }
 
-export interface TwoProcesses {
+export interface TwoServerProcesses {
   /** App in this process on the database of the two server processes, for setup and checks. */
   app: TestApp;
   urls: [string, string];
@@ -26,7 +26,7 @@ export interface TwoProcesses {
     body: OrderBody | OrderAtTimeBody,
     key?: string,
     patience?: number,
-  ): Promise<ProcessAnswer<Order & { code: string }>>;
+  ): Promise<ServerProcessAnswer<Order & { code: string }>>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Kills both processes and starts them again. */
   restart(): Promise<void>;
@@ -36,7 +36,7 @@ export interface TwoProcesses {
  * Starts two server processes on one PostgreSQL database with the test brand, to test race conditions. To be called at
  * the top of the file. `env`: additional environment variables of the processes.
  */
-export async function startTwoProcesses(env: Record<string, string> = {}): Promise<TwoProcesses> {
+export async function startTwoProcesses(env: Record<string, string> = {}): Promise<TwoServerProcesses> {
   const { db, config } = await createTestDatabase();
   const app = await createTestShop({ db, clock: createTestClock(new Date()) });
   const url = config.databaseUrl;
@@ -60,7 +60,7 @@ export async function startTwoProcesses(env: Record<string, string> = {}): Promi
     const base = urls[turn++ % 2];
     return fetch(`${base}/api${path}`, { ...init, headers: { "merchant-id": app.osh, ...init.headers } });
   };
-  const sendOrder: TwoProcesses["order"] = async (token, body, key = randomUUID(), patience = 5) => {
+  const sendOrder: TwoServerProcesses["order"] = async (token, body, key = randomUUID(), patience = 5) => {
     const reply = await fetchAlternately(`/orders/v1/orders${"time" in body ? "/at-time" : ""}`, {
       method: "POST",
       body: JSON.stringify(body),

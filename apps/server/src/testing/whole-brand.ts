@@ -21,7 +21,7 @@ const ALL_FEATURES = {
 const OWN_PAGE_TITLE = { uz: "Sovgʻa kartalari", ru: "Подарочные карты", eng: "Gift cards" };
 
 /** Creates the data of every screen of the store in a demo brand. @returns data of the pages, by language. */
-export async function fillEveryScreen(
+export async function createDataOfEveryScreen(
   pages: StorePages,
   brand: string,
 ): Promise<(language: Language) => ScreenData> {

@@ -7,10 +7,10 @@ const silentLog = { info: () => undefined, warn: () => undefined, error: () => u
 const merchant = newId();
 const dataDir = process.argv[2] ?? "";
 const db = await openDatabase({ databaseUrl: null, databaseDirectUrl: null, dataDir }, silentLog);
-const found = await db.platform((tx) =>
+const storedEventCount = await db.platform((tx) =>
   queryOne(tx, sql<{ n: number }>`select count(*)::int as n from outbox`),
 );
-process.stdout.write(`found ${found.n}\n`);
+process.stdout.write(`found ${storedEventCount.n}\n`);
 for (let n = 1; ; n += 1) {
   await db.tenant(merchant, (tx) =>
     runStatement(

@@ -1,8 +1,11 @@
 import { saveZoneDraft, createExpectedDraftAnswers } from "./draft-requests.ts";
-import { goodRows } from "./good-rows.ts";
+import { validRowsByResource } from "./good-rows.ts";
 import type { TestApp } from "./test-app.ts";
 
-type Row = [answer: 200 | 404, asked?: { params?: Record<string, string>; query?: string; body?: object }];
+type ExpectedZoneAnswer = [
+  answer: 200 | 404,
+  asked?: { params?: Record<string, string>; query?: string; body?: object },
+];
 interface ExistingZone {
   id: string;
   body: Record<string, unknown>;
@@ -13,7 +16,7 @@ export async function createZoneWithDraft(
   app: TestApp,
   { branchId, token: owner }: { branchId: string; token: string },
 ): Promise<ExistingZone & { draftId: string }> {
-  const body = { ...goodRows.zone.row(), branchId };
+  const body = { ...validRowsByResource.zone.row(), branchId };
   const { id } = (await app.call<{ id: string }>("/console/v1/venue/zones", { token: owner, body })).body;
   return { id, body, draftId: await saveZoneDraft(app, { zoneId: id, owner }) };
 }
@@ -31,7 +34,7 @@ export const createExpectedZoneAnswers = ({ id, body, draftId }: ExistingZone & 
     changeZone: [404, { params, body: { ...body, version: 1 } }],
     removeZone: [404, { params, query: "version=1" }],
     probeZones: [404, { body: { ...probe, draft: { ...body, id } } }],
-  } satisfies Record<string, Row>;
+  } satisfies Record<string, ExpectedZoneAnswer>;
 };
 
 /**
@@ -50,5 +53,5 @@ export const createExpectedHolidayAnswers = ({
     addHoliday: [404, { body }],
     changeHoliday: [404, { params, body: { ...body, branchId: elsewhere, version: 1 } }],
     removeHoliday: [404, { params, query: "version=1" }],
-  } satisfies Record<string, Row>;
+  } satisfies Record<string, ExpectedZoneAnswer>;
 };

@@ -22,7 +22,7 @@ import {
   productIdFromKey,
   createTestShop,
 } from "../testing/test-shop.ts";
-import { POLL_OPTIONS } from "../testing/time-limits.ts";
+import { EVENT_POLL_OPTIONS } from "../testing/time-limits.ts";
 
 const app = await createTestShop({ clock: createTestClock(new Date()) });
 await addTestContent(app);
@@ -181,7 +181,7 @@ test("[R41] the daily job cleans up every brand", async () => {
   const key = await uploadPicture();
   advanceDays(31);
   await app.start();
-  await expect.poll(() => isPictureStored(key), POLL_OPTIONS).toBe(false);
+  await expect.poll(() => isPictureStored(key), EVENT_POLL_OPTIONS).toBe(false);
 });
 
 test("[R41] every column that may reference a picture is checked", async () => {

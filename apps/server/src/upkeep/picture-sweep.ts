@@ -10,7 +10,7 @@ import { type PictureSweepParts, selectPicturesOfChanges, sweepPictures } from "
 import { enqueueJob } from "../platform/jobs/index.ts";
 
 /** References to pictures from all tables except orders. `picture-sweep.test.ts` compares them with the catalogue. */
-const pictureUses: PictureSweepParts["uses"] = [
+const pictureReferenceQueries: PictureSweepParts["uses"] = [
   selectSettingsPictureIds,
   selectMenuPictureIds,
   selectPicturesOfContent,
@@ -25,7 +25,10 @@ export function sweepBrandPictures(
   parts: Pick<PictureSweepParts, "db" | "clock" | "storage">,
   merchantId: string,
 ): Promise<number> {
-  return sweepPictures({ ...parts, uses: pictureUses, orders: selectPicturesOfOrders }, merchantId);
+  return sweepPictures(
+    { ...parts, uses: pictureReferenceQueries, orders: selectPicturesOfOrders },
+    merchantId,
+  );
 }
 
 /** Enqueues a job for each brand, so that one brand's failure does not stop the others. */

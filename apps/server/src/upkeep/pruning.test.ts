@@ -4,7 +4,7 @@ import { createTestClock } from "../platform/clock.ts";
 import { deleteInBatches } from "../platform/database/index.ts";
 import { pruneExpiredRows } from "./pruning.ts";
 import { CUSTOMER_PHONE, createPickupBody, createTestShop, postOrder } from "../testing/test-shop.ts";
-import { POLL_OPTIONS } from "../testing/time-limits.ts";
+import { EVENT_POLL_OPTIONS } from "../testing/time-limits.ts";
 
 // Some ages are computed by the database, so the clock starts at the current time.
 const clock = createTestClock(new Date());
@@ -256,7 +256,7 @@ test("keeps an event from its publication on, however long it waited", async () 
   expect((await pruneNow())["events"]).toBe(0);
   expect(await readWaitingEvent()).toEqual([{ isPublished: false }]);
   await app.start();
-  await expect.poll(readWaitingEvent, POLL_OPTIONS).toEqual([{ isPublished: true }]);
+  await expect.poll(readWaitingEvent, EVENT_POLL_OPTIONS).toEqual([{ isPublished: true }]);
   expect((await pruneNow())["events"]).toBe(0);
   expect(await readWaitingEvent()).toEqual([{ isPublished: true }]);
 });
@@ -269,5 +269,5 @@ test("the schedule prunes automatically every hour", async () => {
   );
   clock.advance(3_600_000);
   const selectOldMessages = () => runStatement({}, `select 1 from demo_messages where phone = 'old'`);
-  await expect.poll(async () => (await selectOldMessages()).length, POLL_OPTIONS).toBe(0);
+  await expect.poll(async () => (await selectOldMessages()).length, EVENT_POLL_OPTIONS).toBe(0);
 });

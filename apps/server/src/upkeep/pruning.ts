@@ -5,7 +5,7 @@ import { pruneStartDrafts } from "../modules/onboarding/index.ts";
 import { pruneClaims, pruneGroups, prunePositions } from "../modules/orders/index.ts";
 import { deleteOldLaunches } from "../modules/telegram/index.ts";
 import { pruneSessionsAndCodes } from "../modules/users/index.ts";
-import type { Bus } from "../platform/bus/index.ts";
+import type { EventBus } from "../platform/bus/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import { type Database, deleteStoredReplies, deleteInBatches } from "../platform/database/index.ts";
 import { deleteRateCounts } from "../platform/http/index.ts";
@@ -18,7 +18,7 @@ const EVENT_LIFETIME_HOURS = 48;
 export async function pruneExpiredRows(parts: {
   db: Database;
   clock: Clock;
-  bus: Bus;
+  bus: EventBus;
 }): Promise<Record<string, number>> {
   const { db, clock, bus } = parts;
   const now = clock.now();

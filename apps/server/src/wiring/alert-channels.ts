@@ -1,6 +1,6 @@
 import type { PlatformLanguage } from "@dasturxon/domain/language";
 import type { AlertKind } from "@dasturxon/domain/alert-ladder";
-import type { Integrations } from "../integrations.ts";
+import type { ExternalIntegrations } from "../integrations.ts";
 import {
   type AlertChannel,
   type AlertChannels,
@@ -26,7 +26,7 @@ import { deriveStableId } from "../platform/stable-id.ts";
 interface AlertChannelParts {
   db: Database;
   clock: Clock;
-  outside: Pick<Integrations, "push" | "sms" | "calls">;
+  outside: Pick<ExternalIntegrations, "push" | "sms" | "calls">;
   bot: Omit<NotifyChatDeps, "db" | "clock">;
   /** Origin of the console. Null if each brand's host serves it. */
   consoleOrigin: string | null;
@@ -129,7 +129,10 @@ function createTelegramChannel({ db, clock, bot, consoleOrigin }: AlertChannelPa
 }
 
 /** Recipients of SMS and voice calls: staff with a verified phone in a country that the brand and the installation allow. */
-function createPhoneLookup({ phonePrefixes }: AlertChannelParts): Pick<AlertChannel, "findRecipients"> & {
+function createAlertPhoneLookup({ phonePrefixes }: AlertChannelParts): Pick<
+  AlertChannel,
+  "findRecipients"
+> & {
   phoneOf: (people: Awaited<ReturnType<typeof selectAlertPeople>>, id: string) => string | null;
 } {
   const toAllowedPhone = (phone: string | null) => phone && parsePhoneWithPrefix(phone, phonePrefixes);
@@ -145,13 +148,13 @@ function createPhoneLookup({ phonePrefixes }: AlertChannelParts): Pick<AlertChan
 }
 
 function createSmsChannel(parts: AlertChannelParts): AlertChannel {
-  const { findRecipients, phoneOf } = createPhoneLookup(parts);
+  const { findRecipients, phoneOf } = createAlertPhoneLookup(parts);
   return {
     isRepeatable: false,
     findRecipients,
     async send(message) {
       const { merchantId, recipientId } = message;
-      const found = await loadChannelContext(parts, message);
+      const found = await loadAlertChannelContext(parts, message);
       const phone = phoneOf(found.people, recipientId);
       if (phone === null) return false;
       const [id, sentAt] = [newId(), parts.clock.now()];
@@ -174,15 +177,15 @@ function createSmsChannel(parts: AlertChannelParts): AlertChannel {
 
 function createCallChannel(
   parts: AlertChannelParts,
-  calls: NonNullable<Integrations["calls"]>,
+  calls: NonNullable<ExternalIntegrations["calls"]>,
 ): AlertChannel {
-  const { findRecipients, phoneOf } = createPhoneLookup(parts);
+  const { findRecipients, phoneOf } = createAlertPhoneLookup(parts);
   return {
     // The gateway makes only one voice call per id, so a repetition does no harm.
     isRepeatable: true,
     findRecipients,
     async send(message) {
-      const { words, people } = await loadChannelContext(parts, message);
+      const { words, people } = await loadAlertChannelContext(parts, message);
       const phone = phoneOf(people, message.recipientId);
       if (phone === null) return false;
       const { text, language } = words;
@@ -191,7 +194,7 @@ function createCallChannel(
   };
 }
 
-function loadChannelContext({ db, clock }: AlertChannelParts, message: AlertMessage) {
+function loadAlertChannelContext({ db, clock }: AlertChannelParts, message: AlertMessage) {
   const { merchantId } = message;
   return db.tenantRead(merchantId, async (tx) => ({
     words: await loadAlertContent(tx, message, { language: null, now: clock.now() }),

@@ -2,7 +2,7 @@ import { type ConsoleEvent, endpoints } from "@dasturxon/contract";
 import type { BusEvent } from "../events.ts";
 import { createClaimEventMapper, type OrderWatch, createOrderEventMapper } from "../modules/orders/index.ts";
 import { createTableEventMapper } from "../modules/reservations/index.ts";
-import type { Bus, EventWatch } from "../platform/bus/index.ts";
+import type { EventBus, EventWatch } from "../platform/bus/index.ts";
 import {
   bindEndpoint,
   selectAllowedBranches,
@@ -22,12 +22,12 @@ type ConsoleTopic = (typeof consoleTopics)[number];
 export type ConsoleWatch = EventWatch<ConsoleTopic>;
 
 interface ConsoleStreamParts {
-  bus: Bus;
+  bus: EventBus;
   consoleWatch: ConsoleWatch;
   orderWatch: OrderWatch;
 }
 
-const EMPTY_EVENT: ConsoleEvent = { order: null, reservation: null, waiterCall: null, claim: null };
+const EMPTY_CONSOLE_EVENT: ConsoleEvent = { order: null, reservation: null, waiterCall: null, claim: null };
 
 /** Streams each changed order, reservation, waiter call and claim that the staff member may see. */
 export function registerConsoleStream(
@@ -48,14 +48,14 @@ export function registerConsoleStream(
     const loadConsoleEvent = async (event: BusEvent<ConsoleTopic>): Promise<ConsoleEvent | null> => {
       if (event.topic === "claim-changed") {
         const claim = await showClaim(event);
-        return claim && { ...EMPTY_EVENT, claim };
+        return claim && { ...EMPTY_CONSOLE_EVENT, claim };
       }
       if (event.topic === "order-changed") {
         const order = await showOrder(event);
-        return order && { ...EMPTY_EVENT, order };
+        return order && { ...EMPTY_CONSOLE_EVENT, order };
       }
       const shown = await showTables(event);
-      return shown && { ...EMPTY_EVENT, ...shown };
+      return shown && { ...EMPTY_CONSOLE_EVENT, ...shown };
     };
     return createResumableStream(bus, {
       topics: consoleTopics,

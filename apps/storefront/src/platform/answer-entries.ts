@@ -39,7 +39,7 @@ export function createAnswerEntries<T, Input>(maxEntries: number): AnswerEntries
   return {
     known,
     of: (input) =>
-      known.get().entries.get(serializeInput(input)) ?? {
+      known.get().entries.get(serializeQueryInput(input)) ?? {
         data: null,
         error: null,
         input,
@@ -47,7 +47,7 @@ export function createAnswerEntries<T, Input>(maxEntries: number): AnswerEntries
         call: 0,
       },
     put(entry) {
-      const key = serializeInput(entry.input);
+      const key = serializeQueryInput(entry.input);
       const { entries, cleared } = known.get();
       const others = [...entries].filter(([each]) => each !== key);
       const newest = others.slice(Math.max(0, others.length + 1 - maxEntries));
@@ -66,6 +66,6 @@ export function createAnswerEntries<T, Input>(maxEntries: number): AnswerEntries
 }
 
 /** Returns the cache key: equal inputs have equal keys. */
-export function serializeInput(input: unknown): string {
+export function serializeQueryInput(input: unknown): string {
   return JSON.stringify(input) ?? "";
 }

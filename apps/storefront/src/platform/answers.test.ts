@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createAnswerCache, reloadContent } from "./answers.ts";
 import type { QueryOptions } from "./answers.ts";
-import type { Result } from "./api.ts";
+import type { ApiResult } from "./api.ts";
 
-type PriceResult = Result<number>;
+type PriceResult = ApiResult<number>;
 
 /** Pending calls in the order they were sent. The test answers them. */
 let sentCalls: { input: string; answer(reply: PriceResult): void }[] = [];

@@ -1,10 +1,10 @@
 import {
   type CachedAnswer,
   createAnswerEntries,
-  serializeInput,
+  serializeQueryInput,
   type CachedQuery,
 } from "./answer-entries.ts";
-import type { Result } from "./api.ts";
+import type { ApiResult } from "./api.ts";
 import type { Store } from "./store.ts";
 
 export interface QueryAnswer<T> extends CachedAnswer<T> {
@@ -34,7 +34,7 @@ export interface QueryOptions<T> {
    * Part of the brand's content that the answer depends on. The answer is requested again when the staff change that
    * part. A change of the brand also applies to answers that depend on `menu`.
    */
-  changesWith?: ContentPart;
+  changesWith?: BrandContentPart;
   /**
    * Returns whether the new data equal the cached data. Equal data are not replaced, so components do not re-render.
    */
@@ -42,18 +42,18 @@ export interface QueryOptions<T> {
 }
 
 /** Changed part of a brand's content. Answers that depend on the menu also depend on the brand. */
-export type ContentPart = "brand" | "menu";
+export type BrandContentPart = "brand" | "menu";
 
 /**
  * Functions that reload the cached answers, one for each cache, by the part of the content that the answers depend on.
  */
-const reloadersByContent: Record<ContentPart, (() => Promise<unknown>)[]> = { brand: [], menu: [] };
+const reloadersByContent: Record<BrandContentPart, (() => Promise<unknown>)[]> = { brand: [], menu: [] };
 
 /**
  * Requests the shown answers that depend on the change again and removes the others from the cache. Resolves when they
  * are loaded.
  */
-export async function reloadContent(changed: ContentPart): Promise<void> {
+export async function reloadContent(changed: BrandContentPart): Promise<void> {
   const due =
     changed === "brand" ? [...reloadersByContent.brand, ...reloadersByContent.menu] : reloadersByContent.menu;
   await Promise.all(due.map((renew) => renew()));
@@ -75,11 +75,11 @@ export interface AnswerCache<T, Input> {
   want(input: Input): () => void;
 }
 
-const EMPTY_ANSWER: QueryAnswer<never> = { data: null, error: null, isPrevious: false };
+const EMPTY_QUERY_ANSWER: QueryAnswer<never> = { data: null, error: null, isPrevious: false };
 
 /** Creates a cache of answers by input. An answer is never replaced by the response of an earlier call. */
 export function createAnswerCache<T, Input>(
-  ask: (input: Input) => Promise<Result<T>>,
+  ask: (input: Input) => Promise<ApiResult<T>>,
   options: QueryOptions<T>,
 ): AnswerCache<T, Input> {
   const { freshForMs = Infinity, restMs = 0, retryAfterMs, refreshEveryMs, kept = Infinity } = options;
@@ -118,7 +118,7 @@ export function createAnswerCache<T, Input>(
   }
 
   function reload(input: Input): Promise<T | null> {
-    const key = serializeInput(input);
+    const key = serializeQueryInput(input);
     const sent = sendCachedQuery(input).finally(() => running.get(key) === sent && running.delete(key));
     running.set(key, sent);
     return sent;
@@ -126,7 +126,7 @@ export function createAnswerCache<T, Input>(
 
   function load(input: Input): Promise<T | null> {
     if (isFresh(input)) return Promise.resolve(entryOf(input).data);
-    return running.get(serializeInput(input)) ?? reload(input);
+    return running.get(serializeQueryInput(input)) ?? reload(input);
   }
 
   function refreshIfVisible(): void {
@@ -189,12 +189,12 @@ function viewCachedAnswer<T, Input>(
   input: Input | null,
   showsPrevious: boolean,
 ): QueryAnswer<T> {
-  if (input === null) return EMPTY_ANSWER;
-  const { data, error } = entries.get(serializeInput(input)) ?? EMPTY_ANSWER;
-  const previous = showsPrevious && data === null ? findNewestData(entries) : null;
+  if (input === null) return EMPTY_QUERY_ANSWER;
+  const { data, error } = entries.get(serializeQueryInput(input)) ?? EMPTY_QUERY_ANSWER;
+  const previous = showsPrevious && data === null ? findNewestAnswerData(entries) : null;
   return previous === null ? { data, error, isPrevious: false } : { data: previous, error, isPrevious: true };
 }
 
-function findNewestData<T>(entries: ReadonlyMap<string, CachedAnswer<T>>): T | null {
+function findNewestAnswerData<T>(entries: ReadonlyMap<string, CachedAnswer<T>>): T | null {
   return [...entries.values()].findLast(({ data }) => data !== null)?.data ?? null;
 }

@@ -1,18 +1,18 @@
-import { createCallFunction, createClient } from "@dasturxon/contract/client";
-import type { CallFunction, CallResult } from "@dasturxon/contract/client";
+import { createRouteCallFunction, createClient } from "@dasturxon/contract/client";
+import type { ApiCallFunction, CallResult } from "@dasturxon/contract/client";
 import "./preview.ts";
-import type { Api } from "@dasturxon/contract";
+import type { DasturxonApi } from "@dasturxon/contract";
 import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { updateServerClock } from "./server-clock.ts";
 import { getPageMerchantId } from "./storage.ts";
 
 /** Error response of the API. `error.code` identifies the error, `useErrorText()` returns its message [ER-1]. */
 export type ApiError = RefusalBody<string>;
-export type Result<T, Code extends string = string> = CallResult<T, Code>;
-export type ApiCall = CallFunction<Api>;
+export type ApiResult<T, Code extends string = string> = CallResult<T, Code>;
+export type ApiCall = ApiCallFunction<DasturxonApi>;
 
 /** Event dispatched on the window when an API call did not reach the server. */
-export const CALL_LOST_EVENT = "dx:lost";
+export const API_CALL_LOST_EVENT = "dx:lost";
 
 let unauthorizedListener: (() => void) | null = null;
 
@@ -27,12 +27,12 @@ export function notifySignedOutListeners(listener: () => void): () => void {
   };
 }
 
-const client = createClient<Api>({
+const apiClient = createClient<DasturxonApi>({
   base: "/api",
   async fetch(...request) {
     const sentAt = Date.now();
     const reply = await fetch(...request).catch((error: Error) => {
-      if (error.name === "TypeError") dispatchEvent(new Event(CALL_LOST_EVENT));
+      if (error.name === "TypeError") dispatchEvent(new Event(API_CALL_LOST_EVENT));
       throw error;
     });
     updateServerClock(reply, sentAt);
@@ -46,4 +46,4 @@ const client = createClient<Api>({
 });
 
 /** API client of the browser. The session is sent in a cookie, the brand in a header [BR-9]. */
-export const call = createCallFunction(client);
+export const call = createRouteCallFunction(apiClient);

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { CALL_LOST_EVENT } from "./api.ts";
+import { API_CALL_LOST_EVENT } from "./api.ts";
 import { getPageMerchantId } from "./storage.ts";
 import { createStore } from "./store.ts";
 
-interface Connection {
+interface ConnectionState {
   isLost: boolean;
   /** Time when the server sent the displayed data, milliseconds since 1970. Null if it is unknown. */
   keptAt: number | null;
 }
 
-const WORKING_CONNECTION: Connection = { isLost: false, keptAt: null };
-const CHECK_INTERVAL_MS = 5_000;
-const CHECK_TIMEOUT_MS = 4_000;
+const WORKING_CONNECTION: ConnectionState = { isLost: false, keptAt: null };
+const CONNECTION_CHECK_INTERVAL_MS = 5_000;
+const CONNECTION_CHECK_TIMEOUT_MS = 4_000;
 
 /** State of the connection to the server, as far as it is known [ER-3]. */
-export const connectionStore = createStore<Connection>(WORKING_CONNECTION);
+export const connectionStore = createStore<ConnectionState>(WORKING_CONNECTION);
 
 /** Returns whether the connection is lost. Also works before `watchConnection`. */
 export function isConnectionLost(): boolean {
@@ -24,7 +24,7 @@ export function isConnectionLost(): boolean {
 /** Sends a request to check the server. A device that reports a connection may still be unable to reach it. */
 async function isServerReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
-  const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
+  const signal = AbortSignal.timeout(CONNECTION_CHECK_TIMEOUT_MS);
   const asked = fetch(`/builds/latest.json?${Date.now()}`, { signal });
   return await asked.then(
     ({ ok }) => ok,
@@ -64,8 +64,8 @@ export function watchConnection(onBack: () => void): () => void {
   const startCheck = () => void checkConnection(onBack);
   const timer = setInterval(() => {
     if (connectionStore.get().isLost && document.visibilityState === "visible") startCheck();
-  }, CHECK_INTERVAL_MS);
-  const events = ["online", "offline", CALL_LOST_EVENT];
+  }, CONNECTION_CHECK_INTERVAL_MS);
+  const events = ["online", "offline", API_CALL_LOST_EVENT];
   for (const name of events) addEventListener(name, startCheck);
   if (!navigator.onLine || "kept" in document.documentElement.dataset) startCheck();
   return () => {

@@ -2,12 +2,12 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { PageContext } from "@dasturxon/contract/page-context";
 import { createFeatureLoader } from "./feature-page.ts";
-import { storefrontContext } from "./load-context.ts";
+import { storefrontPageContext } from "./load-context.ts";
 
 /** Returns the page's response for a brand with favourites on or off. */
 function loadFeaturePage(favourite: boolean): unknown {
   const context = new RouterContextProvider();
-  context.set(storefrontContext, { merchant: { features: { favourite } } } as PageContext);
+  context.set(storefrontPageContext, { merchant: { features: { favourite } } } as PageContext);
   try {
     return createFeatureLoader("favourite")({ context });
   } catch (thrown) {

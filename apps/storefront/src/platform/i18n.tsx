@@ -48,7 +48,7 @@ export function useT(): Translate {
  * Returns a function that checks whether a text with a given id exists. For ids from other sources, such as codes from
  * the server.
  */
-export function useIsMessage(): (id: string) => id is MessageId {
+export function useIsMessageId(): (id: string) => id is MessageId {
   const { i18n } = useLingui();
   return (id): id is MessageId => id in i18n.messages;
 }

@@ -2,7 +2,7 @@ import { lazy, useEffect, useState } from "react";
 import type { ComponentType, LazyExoticComponent } from "react";
 import { loadLazyTexts } from "./lazy-texts.ts";
 
-const waitingLoads = new Set<() => Promise<unknown>>();
+const loadsWaitingForInteraction = new Set<() => Promise<unknown>>();
 let isInteractive = false;
 const interactionListeners = new Set<() => void>();
 
@@ -68,7 +68,7 @@ async function loadWhenOnline<T>(load: () => Promise<T>): Promise<T> {
 /** Loads code on the first user interaction, or at once if it has already occurred. */
 export function onFirstInteraction(load: () => Promise<unknown>): void {
   if (isInteractive) void loadWhenOnline(load);
-  else waitingLoads.add(load);
+  else loadsWaitingForInteraction.add(load);
 }
 
 /**
@@ -84,8 +84,8 @@ function loadAfterInteraction(): void {
   if (!hasInteracted || !isHydrated || isInteractive) return;
   isInteractive = true;
   for (const wake of interactionListeners) wake();
-  for (const load of waitingLoads) void loadWhenOnline(load);
-  waitingLoads.clear();
+  for (const load of loadsWaitingForInteraction) void loadWhenOnline(load);
+  loadsWaitingForInteraction.clear();
 }
 
 /**

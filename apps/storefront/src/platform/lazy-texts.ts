@@ -1,15 +1,15 @@
 import type { I18n, Messages } from "@lingui/core";
 import { use } from "react";
 
-type FindText = (id: string) => Messages[string];
+type FindTextById = (id: string) => Messages[string];
 
 interface Catalogue {
   messages: Messages;
   /** Finds texts that the build stored without ids (`vite-plugins/keyless-catalogues.ts`). */
-  find?: FindText;
+  find?: FindTextById;
 }
 
-const lateCatalogueLoaders = import.meta.glob<Catalogue>("./*/storefront-late.po", {
+const lazyCatalogueLoaders = import.meta.glob<Catalogue>("./*/storefront-late.po", {
   base: "../../../../locales",
 });
 
@@ -17,17 +17,17 @@ const lateCatalogueLoaders = import.meta.glob<Catalogue>("./*/storefront-late.po
 const MENU_PATH = "/";
 
 /** Path of the first page, if the server wrote the texts of that page into it. Null on other pages. */
-let pathWithOwnTexts: string | null = null;
+let pathWithInlineTexts: string | null = null;
 
 /** Returns whether the page needs the lazy-loaded texts at its start. */
 export function needsLazyTexts(path: string): boolean {
-  return path !== MENU_PATH && path !== pathWithOwnTexts;
+  return path !== MENU_PATH && path !== pathWithInlineTexts;
 }
 
 let baseTexts: I18n | null = null;
-let findLazyText: FindText | undefined;
+let findLazyText: FindTextById | undefined;
 let areTextsLoaded = false;
-let runningLoad: Promise<void> | null = null;
+let runningTextsLoad: Promise<void> | null = null;
 
 /** Returns the page's texts, with the lazy-loaded ones as a fallback once they are loaded. */
 export function addLazyTexts(messages: Messages): Messages {
@@ -42,27 +42,27 @@ export function setBaseTexts(i18n: I18n, page: { path: string; texts: object | u
   baseTexts = i18n;
   if (!page.texts) return;
   Object.assign(i18n.messages, page.texts);
-  pathWithOwnTexts = page.path;
+  pathWithInlineTexts = page.path;
 }
 
 /** Lazy-loads the texts in `storefront-late.po`: all except those of the menu page before the first tap. */
 export function loadLazyTexts(): Promise<void> {
-  runningLoad ??= (async () => {
+  runningTextsLoad ??= (async () => {
     if (!baseTexts) return;
     try {
       const file = `./${baseTexts.locale}/storefront-late.po`;
-      const catalogue = await lateCatalogueLoaders[file]?.();
+      const catalogue = await lazyCatalogueLoaders[file]?.();
       // Mutates the messages instead of replacing the object, because the visible screen does not use the lazy-loaded
       // texts and must not re-render.
       Object.assign(baseTexts.messages, catalogue?.messages);
       findLazyText = catalogue?.find;
       areTextsLoaded = true;
     } catch (error) {
-      runningLoad = null;
+      runningTextsLoad = null;
       throw error;
     }
   })();
-  return runningLoad;
+  return runningTextsLoad;
 }
 
 /** Suspends on pages that need the lazy-loaded texts. The previous screen stays visible meanwhile. */

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { usePanels } from "./panel.ts";
+import { useOpenPanels } from "./panel.ts";
 
 /**
  * `leave()` returns to the previous page, past this page's panels. Navigates to `fallback` if the page was opened
@@ -7,7 +7,7 @@ import { usePanels } from "./panel.ts";
  */
 export function useLeavePage(fallback: string): () => void {
   const navigate = useNavigate();
-  const { panels } = usePanels();
+  const { panels } = useOpenPanels();
   return () => {
     const steps = panels.length + 1;
     const at: unknown = (history.state as { idx?: number } | null)?.idx;

@@ -21,7 +21,7 @@ import { setPictureBase } from "./picture-url.ts";
 import { listClassNames } from "./class-names.ts";
 import { serverSideLoaderContext } from "./server-side.tsx";
 
-export const storefrontContext = createContext<PageContext>();
+export const storefrontPageContext = createContext<PageContext>();
 
 /** Class names in the shared markup of the page, which React renders as a placeholder only. */
 export const sharedClassNamesContext = createContext<Set<string>>();
@@ -32,7 +32,7 @@ export function createLoadContext(input: PageContext): RouterContextProvider {
   setPictureBase(input.merchant?.picturesUrl ?? null);
   const provider = new RouterContextProvider();
   const classNames = new Set<string>();
-  provider.set(storefrontContext, { ...input, shared: recordClassNames(input.shared, classNames) });
+  provider.set(storefrontPageContext, { ...input, shared: recordClassNames(input.shared, classNames) });
   provider.set(sharedClassNamesContext, classNames);
   provider.set(serverSideLoaderContext, {});
   return provider;

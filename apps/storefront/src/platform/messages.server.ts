@@ -1,9 +1,9 @@
 import { type Language } from "@dasturxon/domain/language";
 import textIdsByPage from "virtual:page-texts";
 
-type Messages = Record<string, string>;
+type MessagesById = Record<string, string>;
 
-const messageCatalogues = import.meta.glob<{ messages: Messages }>(
+const messageCatalogues = import.meta.glob<{ messages: MessagesById }>(
   ["./*/storefront.po", "./*/storefront-late.po"],
   {
     base: "../../../../locales",
@@ -12,10 +12,10 @@ const messageCatalogues = import.meta.glob<{ messages: Messages }>(
 );
 
 /** Message catalogues by language. Cached, because every page needs them. */
-const messagesByLanguage = new Map<Language, Messages>();
+const messagesByLanguage = new Map<Language, MessagesById>();
 
 /** Returns all texts of one language. The server needs no lazy-loading. */
-export function getMessages(language: Language): Messages {
+export function getMessages(language: Language): MessagesById {
   const kept = messagesByLanguage.get(language);
   if (kept) return kept;
   const messages = {
@@ -30,7 +30,7 @@ export function getMessages(language: Language): Messages {
  * Returns the texts in `storefront-late.po` that the modules of a page need at start. Undefined if none of the names is
  * a page that the build knows.
  */
-export function findPageTexts(language: Language, pageNames: readonly string[]): Messages | undefined {
+export function findPageTexts(language: Language, pageNames: readonly string[]): MessagesById | undefined {
   const known = pageNames.flatMap((name) => textIdsByPage[name] ?? []);
   if (!pageNames.some((name) => name in textIdsByPage)) return undefined;
   const late = messageCatalogues[`./${language}/storefront-late.po`]?.messages ?? {};

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { createStore } from "./store.ts";
 
-interface PanelState {
+interface PanelHistoryState {
   panels?: string[];
 }
 
@@ -11,7 +11,7 @@ interface PanelState {
  * with the same URL. `name` is unique on the screen and may contain an id: `product:0198…`.
  */
 export function usePanel(name: string): { isOpen: boolean; open(): void; close(): void } {
-  const { isOpen, open, close } = usePanels();
+  const { isOpen, open, close } = useOpenPanels();
   return { isOpen: isOpen(name), open: () => open(name), close: () => close(name) };
 }
 
@@ -22,19 +22,20 @@ const pendingPanelsStore = createStore<{ from: string; panels: string[] } | null
 /** Pending navigation. It starts after the browser has painted the panels. */
 let pendingNavigation: Promise<unknown> = Promise.resolve();
 /** Key of the history entry that `close` is leaving, so that a double tap on a close button goes back only once. */
-let leftKey: string | null = null;
+let leavingHistoryEntryKey: string | null = null;
 /** Milliseconds during which further `close` calls for the same history entry are ignored. */
-const CLOSING_TIME_MS = 1_000;
+const REPEATED_CLOSE_IGNORE_MS = 1_000;
 // Returning to the previous history entry closes the panel.
 if (typeof window !== "undefined") addEventListener("popstate", () => pendingPanelsStore.set(null));
 
 /** Returns the open panels and functions to change them, for panels whose names are known only when they open. */
-export function usePanels() {
+export function useOpenPanels() {
   const location = useLocation();
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const next = pendingPanelsStore.use();
-  const { panels = [] } = (next?.from === location.key ? next : (location.state as PanelState | null)) ?? {};
+  const { panels = [] } =
+    (next?.from === location.key ? next : (location.state as PanelHistoryState | null)) ?? {};
   const shown = isMounted ? panels : [];
 
   /** Shows the panels at once, without waiting for the router, so that the response to a tap is immediate. */
@@ -63,9 +64,9 @@ export function usePanels() {
     close(name: string) {
       const at = panels.indexOf(name);
       // Going back waits for the pending navigation, because a navigation that has not happened yet cannot be undone.
-      if (at < 0 || leftKey === location.key) return;
-      leftKey = location.key;
-      setTimeout(() => (leftKey = null), CLOSING_TIME_MS);
+      if (at < 0 || leavingHistoryEntryKey === location.key) return;
+      leavingHistoryEntryKey = location.key;
+      setTimeout(() => (leavingHistoryEntryKey = null), REPEATED_CLOSE_IGNORE_MS);
       void pendingNavigation.then(() => navigate(at - panels.length));
     },
   };

@@ -1,5 +1,5 @@
 /** Image quality by format. At the image server's default of 100, a picture is ten times as large. */
-const QUALITY_BY_FORMAT = { avif: 32, webp: 75, jpeg: 75 };
+const PICTURE_QUALITY_BY_FORMAT = { avif: 32, webp: 75, jpeg: 75 };
 
 let pictureBaseUrl = "";
 
@@ -22,5 +22,5 @@ export function toPictureUrl(
   const key = image.split("/").map(encodeURIComponent).join("/");
   // The URL contains one side only. The resizing proxy derives the other side from the aspect ratio of the picture.
   const size = "width" in side ? `w=${side.width}` : `h=${side.height}`;
-  return `${pictureBaseUrl}/img/${key}?${size}&q=${QUALITY_BY_FORMAT[format]}&f=${format}`;
+  return `${pictureBaseUrl}/img/${key}?${size}&q=${PICTURE_QUALITY_BY_FORMAT[format]}&f=${format}`;
 }

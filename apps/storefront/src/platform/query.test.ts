@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Result } from "./api.ts";
+import type { ApiResult } from "./api.ts";
 import { createQuery } from "./query.ts";
 import type { QueryOptions } from "./answers.ts";
 
@@ -7,9 +7,9 @@ interface Menu {
   version: number;
 }
 
-const requestMock = vi.fn<(id: string) => Promise<Result<Menu>>>();
-const lostReply = { data: null, error: { statusCode: 0 } } as Result<Menu>;
-const createMenuAnswer = (version: number): Result<Menu> => ({ data: { version }, error: null });
+const requestMock = vi.fn<(id: string) => Promise<ApiResult<Menu>>>();
+const lostReply = { data: null, error: { statusCode: 0 } } as ApiResult<Menu>;
+const createMenuAnswer = (version: number): ApiResult<Menu> => ({ data: { version }, error: null });
 const createMenuQuery = (options?: QueryOptions<Menu>) => createQuery(requestMock, options);
 
 beforeEach(() => {

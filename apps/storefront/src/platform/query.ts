@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
-import { type CachedAnswer, serializeInput } from "./answer-entries.ts";
+import { type CachedAnswer, serializeQueryInput } from "./answer-entries.ts";
 import { createAnswerCache } from "./answers.ts";
 import type { QueryOptions, QueryAnswer } from "./answers.ts";
-import type { Result } from "./api.ts";
+import type { ApiResult } from "./api.ts";
 
 /** Server data that is requested once for all components and cached by input. */
 export interface Query<T, Input = void> {
@@ -26,7 +26,7 @@ export interface Query<T, Input = void> {
 
 /** Creates a query: `const cities = query(() => call("GET …"))`, then in a component `cities.use()`. */
 export function createQuery<T, Input = void>(
-  ask: (input: Input) => Promise<Result<T>>,
+  ask: (input: Input) => Promise<ApiResult<T>>,
   options: QueryOptions<T> = {},
 ): Query<T, Input> {
   const { known, view, watch, want, ...answers } = createAnswerCache(ask, options);
@@ -42,7 +42,7 @@ export function createQuery<T, Input = void>(
     const { cleared } = known.use();
     const own = answer.isPrevious ? null : answer.data;
     const wantNow = useEffectEvent(() => (input === null ? undefined : want(input)));
-    const key = input === null ? null : serializeInput(input);
+    const key = input === null ? null : serializeQueryInput(input);
     useEffect(() => wantNow(), [key, own, cleared]);
     return answer;
   }

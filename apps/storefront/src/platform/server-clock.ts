@@ -6,7 +6,7 @@ import { createStore } from "./store.ts";
  */
 const CLOCK_TOLERANCE_MS = 5_000;
 /** Maximum latency of a response, in milliseconds. Slower ones are too imprecise to measure the clock. */
-const MAX_LATENCY_MS = 10_000;
+const MAX_CLOCK_LATENCY_MS = 10_000;
 /** Mean of the fraction of a second that the `Date` header omits, in milliseconds. */
 const HALF_SECOND_MS = 500;
 
@@ -17,7 +17,7 @@ const serverOffsetStore = createStore(0);
  * Returns the current time of the server's clock in milliseconds since 1970. The server checks opening hours, stops and
  * times with it [BN-4, CH-2].
  */
-export function serverNow(): number {
+export function getServerTimeMs(): number {
   return Date.now() + serverOffsetStore.get();
 }
 
@@ -36,7 +36,7 @@ export function updateServerClock({ headers }: Pick<Response, "headers">, sentAt
   const now = Date.now();
   const saidAt = Date.parse(headers.get("date") ?? "");
   const isFresh = /no-store|max-age=0/.test(headers.get("cache-control") ?? "") && !headers.has("age");
-  if (!isFresh || Number.isNaN(saidAt) || now < sentAt || now - sentAt > MAX_LATENCY_MS) return;
+  if (!isFresh || Number.isNaN(saidAt) || now < sentAt || now - sentAt > MAX_CLOCK_LATENCY_MS) return;
   const difference = saidAt + HALF_SECOND_MS - (sentAt + now) / 2;
   if (Math.abs(difference - serverOffsetStore.get()) <= CLOCK_TOLERANCE_MS) return;
   serverOffsetStore.set(Math.abs(difference) <= CLOCK_TOLERANCE_MS ? 0 : difference);

@@ -23,7 +23,7 @@ export function useShellKind(): Shell["kind"] {
 export function ShellProvider({ kind, children }: { kind: Shell["kind"]; children: ReactNode }) {
   const [shell, setShell] = useState(webShell);
   useEffect(() => {
-    if (kind !== "web") void import("./surroundings.ts").then((it) => it.applyShell(kind, setShell));
+    if (kind !== "web") void import("./surroundings.ts").then((it) => it.applyShellToPage(kind, setShell));
   }, [kind]);
   return (
     <ShellKindContext value={kind}>

@@ -2,7 +2,7 @@
  * Version of the stored data. Increase it when the shape of any stored value changes. Values of an older version are
  * dropped [BD-1].
  */
-const STORAGE_VERSION = 1;
+const STORED_DATA_VERSION = 1;
 
 /** Returns the id of the page's brand. "" on the server and if there is no brand. */
 export function getPageMerchantId(): string {
@@ -23,16 +23,16 @@ export function listStoredKeys(): string[] {
  * only values of the current version are preserved [BD-1].
  */
 export function migrateStoredValue(key: string, parse?: (kept: unknown) => unknown): void {
-  const kept = parseEnvelope(localStorage.getItem(key));
+  const kept = parseStoredEnvelope(localStorage.getItem(key));
   // Null is never a stored value, so `parse` does not receive it. `parse` could return a default value for null.
   const isKept = kept !== null && kept.d !== null;
-  const data = isKept ? (parse ? parse(kept.d) : kept.v === STORAGE_VERSION ? kept.d : null) : null;
+  const data = isKept ? (parse ? parse(kept.d) : kept.v === STORED_DATA_VERSION ? kept.d : null) : null;
   if (data === null) localStorage.removeItem(key);
-  else if (kept?.v !== STORAGE_VERSION)
-    localStorage.setItem(key, JSON.stringify({ v: STORAGE_VERSION, d: data }));
+  else if (kept?.v !== STORED_DATA_VERSION)
+    localStorage.setItem(key, JSON.stringify({ v: STORED_DATA_VERSION, d: data }));
 }
 
-function parseEnvelope(json: string | null): { v: unknown; d: unknown } | null {
+function parseStoredEnvelope(json: string | null): { v: unknown; d: unknown } | null {
   try {
     const kept: unknown = JSON.parse(json ?? "null");
     return typeof kept === "object" && kept !== null && "v" in kept && "d" in kept ? kept : null;
@@ -42,10 +42,10 @@ function parseEnvelope(json: string | null): { v: unknown; d: unknown } | null {
 }
 
 /** Reads a value stored for this brand [BR-13]. Null if it is missing, invalid or of another version. */
-export function readStored(name: string): unknown {
+export function readBrandStoredValue(name: string): unknown {
   try {
-    const kept = parseEnvelope(localStorage.getItem(toStorageKey(name)));
-    return kept?.v === STORAGE_VERSION ? kept.d : null;
+    const kept = parseStoredEnvelope(localStorage.getItem(toStorageKey(name)));
+    return kept?.v === STORED_DATA_VERSION ? kept.d : null;
   } catch {
     return null;
   }
@@ -55,10 +55,10 @@ export function readStored(name: string): unknown {
  * Stores a value for this brand. If the storage is full or not accessible, the value is not stored and no error is
  * thrown.
  */
-export function writeStored(name: string, value: unknown): void {
+export function writeBrandStoredValue(name: string, value: unknown): void {
   try {
     if (value === null) localStorage.removeItem(toStorageKey(name));
-    else localStorage.setItem(toStorageKey(name), JSON.stringify({ v: STORAGE_VERSION, d: value }));
+    else localStorage.setItem(toStorageKey(name), JSON.stringify({ v: STORED_DATA_VERSION, d: value }));
   } catch {
     // Private windows may deny access. The value then lasts as long as the page.
   }

@@ -8,7 +8,7 @@ export interface StoredDraft<T> {
   drop(): void;
 }
 
-interface DraftRecord<T> {
+interface StoredDraftRecord<T> {
   about: string;
   fields: Partial<T>;
 }
@@ -18,15 +18,15 @@ interface DraftRecord<T> {
  * the draft of the last edited subject is stored. Not to be used for codes or card data.
  */
 export function createStoredDraft<T extends object>(name: string): StoredDraft<T> {
-  const store = createStoredStore<DraftRecord<T> | null>({
+  const store = createStoredStore<StoredDraftRecord<T> | null>({
     name,
     empty: null,
     parse: (kept) =>
       typeof kept === "object" && kept !== null && "about" in kept && "fields" in kept
-        ? (kept as DraftRecord<T>)
+        ? (kept as StoredDraftRecord<T>)
         : null,
   });
-  const getDraftFields = (about: string, written: DraftRecord<T> | null) =>
+  const getDraftFields = (about: string, written: StoredDraftRecord<T> | null) =>
     written?.about === about ? written.fields : {};
   return {
     use: (about) => getDraftFields(about, store.use()),

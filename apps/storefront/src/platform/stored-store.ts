@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from "react";
-import { clearBrandStorage, writeStored, onOtherTabChange, readStored } from "./storage.ts";
+import {
+  clearBrandStorage,
+  writeBrandStoredValue,
+  onOtherTabChange,
+  readBrandStoredValue,
+} from "./storage.ts";
 import { createStore } from "./store.ts";
 import type { Store } from "./store.ts";
 
@@ -16,16 +21,16 @@ interface StoredStateEntry {
   reset(): void;
 }
 
-const storesByName = new Map<string, StoredStateEntry>();
+const storedStatesByName = new Map<string, StoredStateEntry>();
 
 /** Returns the parser of a store. Undefined if no open screen uses the store. */
-export function findParser(name: string): ((stored: unknown) => unknown) | undefined {
-  return storesByName.get(name)?.parse;
+export function findStoredStateParser(name: string): ((stored: unknown) => unknown) | undefined {
+  return storedStatesByName.get(name)?.parse;
 }
 
 /** Empties the brand's stores, in memory and on the device [US-5], except those listed. */
 export function resetStores(staying: readonly string[] = []): void {
-  for (const [name, { reset }] of storesByName) if (!staying.includes(name)) reset();
+  for (const [name, { reset }] of storedStatesByName) if (!staying.includes(name)) reset();
   clearBrandStorage(staying);
 }
 
@@ -41,10 +46,10 @@ export function createStoredStore<T>({ name, empty, parse }: StoredStoreOptions<
 
   function readStoredValue(): void {
     isRead = true;
-    const kept = readStored(name);
+    const kept = readBrandStoredValue(name);
     const parsed = kept === null ? null : parse(kept);
     // An invalid value is removed from the device to free space [BD-1].
-    if (kept !== null && parsed === null) writeStored(name, null);
+    if (kept !== null && parsed === null) writeBrandStoredValue(name, null);
     store.set(parsed ?? empty);
   }
 
@@ -65,10 +70,10 @@ export function createStoredStore<T>({ name, empty, parse }: StoredStoreOptions<
   function set(next: T | ((now: T) => T)): void {
     const value = typeof next === "function" ? (next as (now: T) => T)(get()) : next;
     isRead = true;
-    writeStored(name, value === empty ? null : value);
+    writeBrandStoredValue(name, value === empty ? null : value);
     store.set(value);
   }
 
-  storesByName.set(name, { parse, reset: () => set(empty) });
+  storedStatesByName.set(name, { parse, reset: () => set(empty) });
   return { get, set, subscribe, use: () => useSyncExternalStore(subscribe, get, () => empty) };
 }

@@ -9,7 +9,7 @@ const SHELL_LOADERS = {
  * Applies the theme and safe areas of the host application to the page, and notifies it that the first screen is
  * rendered.
  */
-export async function applyShell(
+export async function applyShellToPage(
   kind: keyof typeof SHELL_LOADERS,
   setShell: (shell: Shell) => void,
 ): Promise<void> {

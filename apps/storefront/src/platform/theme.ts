@@ -11,8 +11,8 @@ export const themeStore = createStoredStore<Theme>({
 });
 
 /** Page background of the light theme, equal to `--surface` in tokens.css. */
-const LIGHT_SURFACE = "#ffffff";
-const DARK_SURFACE = "#161412";
+const LIGHT_PAGE_BACKGROUND = "#ffffff";
+const DARK_PAGE_BACKGROUND = "#161412";
 
 /** Stores the choice and applies it to the page. */
 export function chooseTheme(theme: Theme): void {
@@ -36,6 +36,6 @@ export function updateThemeColor(): void {
   const { theme } = document.documentElement.dataset;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const isDark = theme ? theme === "dark" : meta.media.includes("dark");
-    meta.content = isDark ? DARK_SURFACE : LIGHT_SURFACE;
+    meta.content = isDark ? DARK_PAGE_BACKGROUND : LIGHT_PAGE_BACKGROUND;
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { onServerClockChange, serverNow } from "./server-clock.ts";
+import { onServerClockChange, getServerTimeMs } from "./server-clock.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 export function useNow(prepared: number | null = null): number | null {
   const [now, setNow] = useState(prepared);
   useEffect(() => {
-    const updateNow = () => setNow(serverNow());
+    const updateNow = () => setNow(getServerTimeMs());
     updateNow();
     const timer = setInterval(updateNow, MINUTE_MS);
     const stop = onServerClockChange(updateNow);

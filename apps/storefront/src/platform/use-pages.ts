@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { ApiError, Result } from "./api.ts";
+import type { ApiError, ApiResult } from "./api.ts";
 
 interface ContentPage<T> {
   content: T[];
@@ -11,7 +11,7 @@ interface ContentPage<T> {
  * added in the meantime shift the pages, so duplicates are removed. `ask` must be a stable function.
  */
 export function usePagedItems<T extends { id: string }>(
-  ask: (page: number) => Promise<Result<ContentPage<T>>>,
+  ask: (page: number) => Promise<ApiResult<ContentPage<T>>>,
 ) {
   /** Items of the list that are loaded so far. Null until the first page is loaded. */
   const [shown, setShown] = useState<T[] | null>(null);

@@ -6,7 +6,7 @@ import { useBrand, useText } from "../shop/brand/brand.tsx";
 import { useContacts } from "../shop/brand/contacts.ts";
 import { useT } from "../platform/i18n.tsx";
 import { getMsUntilNextDay } from "../shop/location/branch-hours.ts";
-import { storefrontContext } from "../platform/load-context.ts";
+import { storefrontPageContext } from "../platform/load-context.ts";
 import { createNotFoundResponse } from "../platform/missing-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import { TextPage } from "../ui/text-page.tsx";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/about";
 
 /** Loads the brand's text, its branches, and the current time, from which the page computes opening hours. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const page = context.get(storefrontContext);
+  const page = context.get(storefrontPageContext);
   if (!page.merchant?.features.aboutMerchant) throw createNotFoundResponse();
   const [words, branches] = await Promise.all([
     loadPolicy(page, "ABOUT_COMPANY"),

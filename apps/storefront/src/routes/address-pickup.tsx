@@ -5,7 +5,7 @@ import { MapView } from "../features/map/map-view.tsx";
 import { createFeatureLoader } from "../platform/feature-page.ts";
 import { useT } from "../platform/i18n.tsx";
 import { useLeavePage } from "../platform/leave-page.ts";
-import { storefrontContext } from "../platform/load-context.ts";
+import { storefrontPageContext } from "../platform/load-context.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import { loadBranches } from "./load-branches.server.ts";
 import type { Route } from "./+types/address-pickup";
@@ -14,7 +14,7 @@ const requireFeature = createFeatureLoader("pickup", "dineIn");
 
 export async function loader(args: Route.LoaderArgs): Promise<PreparedBranches | null> {
   requireFeature(args);
-  return await loadBranches(args.context.get(storefrontContext));
+  return await loadBranches(args.context.get(storefrontPageContext));
 }
 
 /**

@@ -9,13 +9,13 @@ import { addToBasket, basketStore } from "../shop/basket/basket.ts";
 import { menuQuery } from "../shop/menu/menu-query.ts";
 import { expectAccessible } from "../testing/accessible.ts";
 import { setDeliveryAddress, fillBasket, createOrderAnswers } from "../testing/basket-fixture.ts";
-import { loadExample } from "../testing/example-replies.ts";
+import { loadExampleReply } from "../testing/example-replies.ts";
 import { createFakeRefusal } from "../testing/fake-api.ts";
-import type { FakeAnswers } from "../testing/fake-api.ts";
+import type { FakeApiAnswers } from "../testing/fake-api.ts";
 import { renderStore } from "../testing/render-store.tsx";
 import { plov, somsa, createTestMenu } from "../testing/shop-fixture.ts";
 
-const renderBasketPage = async (api: FakeAnswers = {}) =>
+const renderBasketPage = async (api: FakeApiAnswers = {}) =>
   renderStore(
     <>
       <BasketScreen />
@@ -126,7 +126,7 @@ test("[BK-9] an empty basket says so, and one that is not never does", async () 
 test("[PR-1, PR-2] an invalid promo code shows the reason at its field, a valid one is applied and removed", async () => {
   fillBasket(somsa);
   setDeliveryAddress();
-  const quote = await loadExample("quoteOrder");
+  const quote = await loadExampleReply("quoteOrder");
   const store = await renderBasketPage({
     "POST /orders/v1/orders/quote": { ...quote, promo: { state: "min_price", minPrice: 50_000 } },
   });

@@ -4,7 +4,7 @@ import { Store } from "lucide-react";
 import { useEffect } from "react";
 import { data } from "react-router";
 import { useT } from "../platform/i18n.tsx";
-import { storefrontContext } from "../platform/load-context.ts";
+import { storefrontPageContext } from "../platform/load-context.ts";
 import { pollBrandOpening } from "../shop/brand/await-opening.ts";
 import { useMaybeBrand } from "../shop/brand/brand.tsx";
 import { PageHead } from "../shop/brand/page-head.tsx";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/blocked";
  * correctly. Returns the reason that the platform gives, in the page's language.
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call, language, merchant, merchantState } = context.get(storefrontContext);
+  const { call, language, merchant, merchantState } = context.get(storefrontPageContext);
   const isDeleted = merchantState === "deleted";
   const reason = isDeleted || !merchant ? null : await fetchBrandBlockReason(call, merchant.key);
   return data(
@@ -32,7 +32,7 @@ async function fetchBrandBlockReason(call: PageContext["call"], sub: string) {
 }
 
 /** Page of a brand that is switched off until it reopens, or that an administrator deleted [BR-7]. */
-export default function Blocked({ loaderData: { isDeleted, reason } }: Route.ComponentProps) {
+export default function BlockedBrandPage({ loaderData: { isDeleted, reason } }: Route.ComponentProps) {
   const t = useT();
   const key = useMaybeBrand()?.merchant.key;
   // Reloads the page when the brand reopens. The server then redirects to the menu.

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { BookingScreen } from "../features/booking/booking-screen.tsx";
 import type { BookingScreenProps } from "../features/booking/booking-screen.tsx";
-import { changeBooking } from "../features/booking/draft.ts";
+import { changeBookingDraft } from "../features/booking/draft.ts";
 import { createFeatureLoader } from "../platform/feature-page.ts";
 import { useT } from "../platform/i18n.tsx";
 import { lazySheet } from "../platform/lazy-sheet.tsx";
@@ -32,7 +32,7 @@ export default function Booking() {
   const t = useT();
   useEffect(() => {
     const branchId = new URLSearchParams(location.search).get("branch");
-    if (branchId) changeBooking({ branchId });
+    if (branchId) changeBookingDraft({ branchId });
   }, []);
   return (
     <>

@@ -5,7 +5,7 @@ import { MapView } from "../features/map/map-view.tsx";
 import { useText } from "../shop/brand/brand.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useLeavePage } from "../platform/leave-page.ts";
-import { storefrontContext } from "../platform/load-context.ts";
+import { storefrontPageContext } from "../platform/load-context.ts";
 import { createNotFoundResponse } from "../platform/missing-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import { loadBranches } from "./load-branches.server.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/branches";
 
 /** Loads names, addresses and hours on the server, so that search engines index them. */
 export async function loader({ context }: Route.LoaderArgs): Promise<PreparedBranches> {
-  const page = context.get(storefrontContext);
+  const page = context.get(storefrontPageContext);
   if (!page.merchant?.features.branches) throw createNotFoundResponse();
   return await loadBranches(page);
 }

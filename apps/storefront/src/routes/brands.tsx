@@ -1,6 +1,6 @@
 import { findTextInLanguage } from "@dasturxon/domain/text";
 import { useLanguage, useT } from "../platform/i18n.tsx";
-import { storefrontContext } from "../platform/load-context.ts";
+import { storefrontPageContext } from "../platform/load-context.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import { EmptyState } from "../ui/states.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/brands";
 
 /** Loads the platform's active brands [BR-11]. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call } = context.get(storefrontContext);
+  const { call } = context.get(storefrontPageContext);
   const { data } = await call("GET /support/v1/brand/catalog");
   return { brands: data ?? [] };
 }

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import { findCategoryIcon } from "@dasturxon/domain/category-mark";
 import { menuChannelFromShell } from "../features/menu/channel.ts";
-import { buildMenuPlan } from "../features/menu/menu-model.ts";
+import { buildMenuLayout } from "../features/menu/menu-model.ts";
 import { buildBreadcrumbSchema, buildCatalogueSchema } from "../features/menu/structured-data.ts";
 import { useBrand, useText } from "../shop/brand/brand.tsx";
-import { useJoinWords } from "../shop/brand/listed-words.ts";
-import { toGroundStyle, toInkStyle } from "../shop/brand/own-colors.ts";
+import { useJoinByCommas } from "../shop/brand/listed-words.ts";
+import { toBackgroundStyle, toTextColorStyle } from "../shop/brand/own-colors.ts";
 import { createI18n, useT } from "../platform/i18n.tsx";
 import { getMessages } from "../platform/messages.server.ts";
-import { storefrontContext } from "../platform/load-context.ts";
+import { storefrontPageContext } from "../platform/load-context.ts";
 import { createErrorResponse } from "../platform/failed-page.ts";
 import { JsonLd, PageHead } from "../shop/brand/page-head.tsx";
 import { serverSideLoaderContext } from "../platform/server-side.tsx";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/category";
 
 /** Returns only the data that the tiles show. The whole menu goes into the JSON-LD for search engines only. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const page = context.get(storefrontContext);
+  const page = context.get(storefrontPageContext);
   const { data: menu, error } = await page.call("GET /products/v1/overalls", {
     query: { type: menuChannelFromShell(page.shell) },
   });
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     context.get(serverSideLoaderContext).jsonLd = [buildCatalogueSchema(about, menu), way];
   }
   const views = page.merchant?.views ?? { groupView: "WITHOUT_GROUP", categoryView: "ALL" };
-  const { isGrouped, groups } = buildMenuPlan(menu, views);
+  const { isGrouped, groups } = buildMenuLayout(menu, views);
   const tileGroups = groups.map(({ id, group, sections }) => ({
     id,
     name: isGrouped ? (group?.name ?? null) : null,
@@ -55,7 +55,7 @@ type TileGroup = Awaited<ReturnType<typeof loader>>["shelves"][number];
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  const listedWords = useJoinWords();
+  const listedWords = useJoinByCommas();
   const text = useText();
   const { shelves: tileGroups } = loaderData;
   return (
@@ -72,7 +72,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       {tileGroups.map((tileGroup, at) => (
         <section
           key={tileGroup.id}
-          style={toGroundStyle(tileGroup.bgColor)}
+          style={toBackgroundStyle(tileGroup.bgColor)}
           className={tileGroup.bgColor ? "mb-6 rounded-sheet p-4" : "pb-6"}
         >
           {tileGroup.name && <h2 className="pb-3 text-title font-bold">{text(tileGroup.name)}</h2>}
@@ -105,7 +105,7 @@ function CategoryTiles({ tiles, urgent }: { tiles: TileGroup["tiles"]; urgent: n
               />
             )}
             <span
-              style={toInkStyle(tile.textColor)}
+              style={toTextColorStyle(tile.textColor)}
               className={`text-card font-bold ${isCategoryImageVisible ? "block pt-2 pb-1" : "flex min-h-14 items-center justify-between gap-3 rounded-card bg-sunken px-4"}`}
             >
               {text(tile.name)} <small className="text-caption font-medium text-ink-3">{tile.count}</small>

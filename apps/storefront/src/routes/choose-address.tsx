@@ -7,7 +7,7 @@ import { useT } from "../platform/i18n.tsx";
 import { useLeavePage } from "../platform/leave-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import { LOCATION_PANELS } from "../shop/location/open-location.ts";
-import { useIsMounted, usePanels } from "../platform/panel.ts";
+import { useIsMounted, useOpenPanels } from "../platform/panel.ts";
 import { isLeavingSession, useSession } from "../shop/session/session.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { AddressSheets, LazyAddressMapPage } from "./lazy-address-parts.tsx";
@@ -30,7 +30,7 @@ export default function ChooseAddress() {
   const guests = guestAddresses.use();
   const isMounted = useIsMounted();
   // The map panel opens after the address of the order was deleted [AD-11].
-  const panels = usePanels();
+  const panels = useOpenPanels();
   if (panels.isOpen(LOCATION_PANELS.map)) {
     return (
       <LazyAddressMapPage

@@ -3,7 +3,7 @@ import { AboutBranches } from "../features/branches/about-branches.tsx";
 import { ContactList } from "../features/pages/contact-list.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { getMsUntilNextDay } from "../shop/location/branch-hours.ts";
-import { storefrontContext } from "../platform/load-context.ts";
+import { storefrontPageContext } from "../platform/load-context.ts";
 import { createNotFoundResponse } from "../platform/missing-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import { TextPage } from "../ui/text-page.tsx";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/contacts";
 
 /** Loads the branches, because each branch has its own phone numbers. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call, merchant, limitLifetime } = context.get(storefrontContext);
+  const { call, merchant, limitLifetime } = context.get(storefrontPageContext);
   if (!merchant || !hasContacts(merchant)) throw createNotFoundResponse();
   const { data } = await call("GET /users/v1/branches/full", { query: {} });
   const now = Date.now();

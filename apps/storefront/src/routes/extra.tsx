@@ -3,7 +3,7 @@ import { loadPolicy } from "../features/pages/load-policy.server.ts";
 import { PolicyText } from "../features/pages/policy-text.tsx";
 import { useBrand, useText } from "../shop/brand/brand.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { storefrontContext } from "../platform/load-context.ts";
+import { storefrontPageContext } from "../platform/load-context.ts";
 import { createNotFoundResponse } from "../platform/missing-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import { TextPage } from "../ui/text-page.tsx";
@@ -17,12 +17,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
   const type = (["EXTRA", "EXTRA2", "EXTRA3"] as const).find((each) => EXTRA_PAGE_PATHS[each] === path);
   if (!type) throw createNotFoundResponse();
-  const words = await loadPolicy(context.get(storefrontContext), type);
+  const words = await loadPolicy(context.get(storefrontPageContext), type);
   const [title = "", ...lines] = words.split("\n");
   return { title, words: lines.join("\n") };
 }
 
-export default function Extra({ loaderData: { title, words } }: Route.ComponentProps) {
+export default function ExtraPage({ loaderData: { title, words } }: Route.ComponentProps) {
   const t = useT();
   const text = useText();
   const { brand } = useBrand().merchant;

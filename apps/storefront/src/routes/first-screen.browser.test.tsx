@@ -2,7 +2,7 @@ import type { Language } from "@dasturxon/domain/language";
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { ShopHeader } from "../features/header/shop-header.tsx";
-import { BRAND_LINKS_ID } from "../features/home/markup.ts";
+import { BRAND_LINKS_ELEMENT_ID } from "../features/home/markup.ts";
 import { Showcase } from "../features/home/showcase.tsx";
 import { renderStore } from "../testing/render-store.tsx";
 import type { StoreOptions } from "../testing/render-store.tsx";
@@ -13,7 +13,7 @@ const LANGUAGES = ["uz", "uz-Cyrl", "ru", "en", "kz", "ar", "zh", "tr"] as const
 const renderTop = (options: StoreOptions = {}) =>
   renderStore(
     <>
-      <ShopHeader linksId={BRAND_LINKS_ID} />
+      <ShopHeader linksId={BRAND_LINKS_ELEMENT_ID} />
       <main className="home-top px-4">
         <div>
           <Showcase stories={[]} />

@@ -15,7 +15,7 @@ export function shouldRevalidate() {
 }
 
 /** Group order page. `/group` starts a group order. `/group/{id}` is the link that participants open. */
-export default function Group() {
+export default function GroupOrderPage() {
   const t = useT();
   const { id } = useParams();
   const isMounted = useIsMounted();

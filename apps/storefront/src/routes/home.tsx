@@ -1,22 +1,27 @@
 import { Suspense } from "react";
-import type { Stop } from "@dasturxon/domain/availability";
+import type { SaleStop } from "@dasturxon/domain/availability";
 import { BasketSideColumn, FloatingBasket } from "../features/basket/basket-dock.tsx";
 import { BottomNav } from "../features/basket/bottom-nav.tsx";
-import { BANNERS_ID, BRAND_LINKS_ID, FOOTER_ID, SHOWCASE_ID } from "../features/home/markup.ts";
+import {
+  BANNERS_ELEMENT_ID,
+  BRAND_LINKS_ELEMENT_ID,
+  FOOTER_ELEMENT_ID,
+  SHOWCASE_ELEMENT_ID,
+} from "../features/home/markup.ts";
 import { renderHomeMarkup } from "../features/home/home-markup.server.tsx";
 import { GroupMenuCard } from "../features/group/group-menu-card.tsx";
 import { ShopHeader } from "../features/header/shop-header.tsx";
 import { OrderConditions } from "../features/menu/conditions.tsx";
 import { MenuBoard } from "../features/menu/menu-board.tsx";
 import { MenuPause } from "../features/menu/menu-pause.tsx";
-import { loadSharedMenu } from "../features/menu/shared-menu.server.ts";
+import { loadSharedMenuHtml } from "../features/menu/shared-menu.server.ts";
 import { getOpeningState } from "../features/menu/opening.ts";
 import { buildBrandSchema } from "../features/menu/structured-data.ts";
 import { TableMenuCard } from "../features/table/table-menu-card.tsx";
 import { PAST_ORDERS_SECTION_ID } from "../shop/session/past-orders-room.ts";
 import { useBrand, useText } from "../shop/brand/brand.tsx";
 import { lazyComponent, lazyWhenRendered, useIsInteractive } from "../platform/lazy-component.tsx";
-import { storefrontContext } from "../platform/load-context.ts";
+import { storefrontPageContext } from "../platform/load-context.ts";
 import { menuQuery } from "../shop/menu/menu-query.ts";
 import { useOpenProduct } from "../shop/menu/open-product.ts";
 import { JsonLd, PageHead } from "../shop/brand/page-head.tsx";
@@ -47,17 +52,17 @@ interface HomeData {
   hash: string | null;
   opening: BranchOpeningState | null;
   /** Reason and end of a pause if no branch takes orders now, otherwise null. */
-  pause: Stop | null;
+  pause: SaleStop | null;
   /** Extra minutes and surcharge while the kitchen is busy. */
   busy: BusyHour;
 }
 
 /** Sends the menu's markup and version to the page, but not the menu's data. */
 export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
-  const page = context.get(storefrontContext);
+  const page = context.get(storefrontPageContext);
   const [menu, home, branches] = await Promise.all([
     // If the menu fails to load here, the browser requests it.
-    loadSharedMenu(page).catch(() => null),
+    loadSharedMenuHtml(page).catch(() => null),
     renderHomeMarkup(page),
     // The server caches the list of branches by the brand's version, like this page.
     page.call("GET /users/v1/branches", {}),
@@ -114,7 +119,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={text(merchant.titleLeft) || text(merchant.brand)} description={text(merchant.about)} />
       <JsonLd />
-      <ShopHeader linksId={BRAND_LINKS_ID} />
+      <ShopHeader linksId={BRAND_LINKS_ELEMENT_ID} />
       <main
         id="main"
         className={`mx-auto max-w-[1280px] px-4 pb-10 lg:px-6 lg:pt-6 ${features.cartInMain ? "lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8" : ""}`}
@@ -123,11 +128,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <TableMenuCard />
           <GroupMenuCard />
           <div className="home-top">
-            <StaticPart id={SHOWCASE_ID} html={showcaseHtml} Live={LiveShowcase} />
+            <StaticPart id={SHOWCASE_ELEMENT_ID} html={showcaseHtml} Live={LiveShowcase} />
             <OrderConditions opening={loaderData.opening} busy={loaderData.busy} />
           </div>
           {/* Follows the conditions, so that a page that is shown before it has arrived completely does not move. */}
-          <StaticPart id={BANNERS_ID} html={bannersHtml} Live={LiveBanners} />
+          <StaticPart id={BANNERS_ELEMENT_ID} html={bannersHtml} Live={LiveBanners} />
           <div id={PAST_ORDERS_SECTION_ID} />
           <MenuPause served={loaderData.pause} />
           <MenuBoard
@@ -139,7 +144,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
         {features.cartInMain && <BasketSideColumn />}
       </main>
-      <StaticPart id={FOOTER_ID} html={footerHtml} Live={Footer} />
+      <StaticPart id={FOOTER_ELEMENT_ID} html={footerHtml} Live={Footer} />
       {isAwake && (
         <Suspense>
           <HomePageEffects />

@@ -5,8 +5,8 @@ import type { AddressMapPageProps } from "./address-map-page.tsx";
 const EditSheet = lazyComponent(() =>
   import("../features/address/edit-sheet.tsx").then((module) => module.EditSheet),
 );
-const DeleteSheet = lazyComponent(() =>
-  import("../features/address/delete-sheet.tsx").then((module) => module.DeleteSheet),
+const LazyDeleteAddressSheet = lazyComponent(() =>
+  import("../features/address/delete-sheet.tsx").then((module) => module.DeleteAddressSheet),
 );
 const MapPage = lazyComponent(() => import("./address-map-page.tsx").then((module) => module.AddressMapPage));
 
@@ -15,7 +15,7 @@ export function AddressSheets({ onChosen }: { onChosen(): void }) {
   return (
     <Suspense>
       <EditSheet onChosen={onChosen} />
-      <DeleteSheet />
+      <LazyDeleteAddressSheet />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import type { PageContext } from "@dasturxon/contract/page-context";
 import type { PreparedBranches } from "../features/branches/use-branch-choice.ts";
 import { getMsUntilOpeningChange } from "../shop/location/branch-hours.ts";
-import { loadSharedMenu } from "../features/menu/shared-menu.server.ts";
+import { loadSharedMenuHtml } from "../features/menu/shared-menu.server.ts";
 
 /** Loads the branches with their opening state. The page is cached only until the next opening or closing [BN-5]. */
 export async function loadBranches(page: PageContext): Promise<PreparedBranches> {
@@ -10,7 +10,7 @@ export async function loadBranches(page: PageContext): Promise<PreparedBranches>
     page.call("GET /users/v1/branches/full", { query: {} }),
     page.call("GET /users/v1/city-merchant/merchant/{merchantId}", { path }),
     // If the menu fails to load here, a pause is shown only after the browser has loaded the menu.
-    loadSharedMenu(page).catch(() => null),
+    loadSharedMenuHtml(page).catch(() => null),
   ]);
   const now = Date.now();
   const pauses = menu?.facts.pauses ?? [];

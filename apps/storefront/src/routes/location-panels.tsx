@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useBrand } from "../shop/brand/brand.tsx";
 import { useBranchPrompt } from "../shop/basket/branch-prompt.ts";
 import { lazyComponent } from "../platform/lazy-component.tsx";
-import { usePanels } from "../platform/panel.ts";
+import { useOpenPanels } from "../platform/panel.ts";
 import { useSession } from "../shop/session/session.ts";
 
 const LocationSheets = lazyComponent(() =>
@@ -20,7 +20,7 @@ const DEFAULT_CITY_TIMEOUT_MS = 1234;
  * component below.
  */
 export function LocationPanels() {
-  const { panels } = usePanels();
+  const { panels } = useOpenPanels();
   const isOwnPage = PAGES_WITHOUT_PANELS.test(useLocation().pathname);
   const session = useSession();
   useBranchPrompt({ isOwnPage });

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { DeleteSheet } from "../features/address/delete-sheet.tsx";
+import { DeleteAddressSheet } from "../features/address/delete-sheet.tsx";
 import { EditSheet } from "../features/address/edit-sheet.tsx";
 import { DeliveryMap } from "../features/address/delivery-map.tsx";
 import { SavedSheet } from "../features/address/saved-sheet.tsx";
@@ -8,7 +8,7 @@ import { BranchPicker } from "../features/branches/branch-picker.tsx";
 import { MapView } from "../features/map/map-view.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { LOCATION_PANELS, useCloseLocation } from "../shop/location/open-location.ts";
-import { usePanels } from "../platform/panel.ts";
+import { useOpenPanels } from "../platform/panel.ts";
 import { useShell } from "../platform/shell-provider.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 
@@ -16,7 +16,7 @@ import { Sheet } from "../ui/sheet.tsx";
 export function LocationSheets() {
   const t = useT();
   const shell = useShell();
-  const panels = usePanels();
+  const panels = useOpenPanels();
   const closeAll = useCloseLocation();
   const { saved, map, branches } = LOCATION_PANELS;
   const isSearchFirst = useLocation().pathname === "/checkout";
@@ -39,7 +39,7 @@ export function LocationSheets() {
         onChosen={closeAll}
       />
       <EditSheet onChosen={closeAll} />
-      <DeleteSheet />
+      <DeleteAddressSheet />
       <Sheet
         isOpen={panels.isOpen(map)}
         onClose={() => panels.close(map)}

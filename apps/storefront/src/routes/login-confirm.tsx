@@ -15,7 +15,7 @@ export function shouldRevalidate() {
 }
 
 /** Page for the sign-in code. The phone number survives a reload. */
-export default function LoginConfirm() {
+export default function LoginCodePage() {
   const t = useT();
   const navigate = useNavigate();
   const { search } = useLocation();

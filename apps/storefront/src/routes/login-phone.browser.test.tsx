@@ -4,10 +4,10 @@ import { page, userEvent } from "vitest/browser";
 import { pendingCodeStore } from "../features/sign-in/sign-in-store.ts";
 import { expectAccessible } from "../testing/accessible.ts";
 import { testCustomer } from "../testing/customer-fixture.ts";
-import type { FakeAnswers } from "../testing/fake-api.ts";
+import type { FakeApiAnswers } from "../testing/fake-api.ts";
 import { renderStore } from "../testing/render-store.tsx";
 import Login from "./login.tsx";
-import LoginConfirm from "./login-confirm.tsx";
+import LoginCodePage from "./login-confirm.tsx";
 
 const codeAnswer = { resendIn: 60, expiresIn: 300, demoInbox: null };
 const CODE_ENDPOINT = "POST /users/v1/users/code";
@@ -15,7 +15,7 @@ const CODE_ENDPOINT = "POST /users/v1/users/code";
 interface LoginPageOptions {
   countries?: ("UZ" | "KZ" | "KG" | "TJ" | "TM")[];
   language?: Language;
-  api?: FakeAnswers;
+  api?: FakeApiAnswers;
 }
 
 async function openLogin({
@@ -26,7 +26,7 @@ async function openLogin({
   const store = await renderStore(<Login />, {
     language,
     path: "/login",
-    others: { "/login/confirm": <LoginConfirm /> },
+    others: { "/login/confirm": <LoginCodePage /> },
     at: ["/login"],
     brand: { phoneCountries: countries },
     api,
@@ -129,7 +129,7 @@ test.each([
   ["1234567", "1234567"],
 ])("[US-1] no digit of a pasted code, %s, is truncated", async (text, shown) => {
   pendingCodeStore.set({ phone: "+998901234567", resendAt: Date.now() + 60_000, demoInbox: null });
-  const store = await renderStore(<LoginConfirm />, {
+  const store = await renderStore(<LoginCodePage />, {
     path: "/login/confirm",
     others: { "/login": <Login /> },
     at: ["/login/confirm"],

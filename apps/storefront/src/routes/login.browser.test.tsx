@@ -5,22 +5,22 @@ import { pendingCodeStore } from "../features/sign-in/sign-in-store.ts";
 import { expectAccessible } from "../testing/accessible.ts";
 import { testCustomer } from "../testing/customer-fixture.ts";
 import { createFakeRefusal } from "../testing/fake-api.ts";
-import type { FakeAnswers } from "../testing/fake-api.ts";
+import type { FakeApiAnswers } from "../testing/fake-api.ts";
 import { renderStore } from "../testing/render-store.tsx";
 import type { RenderedStore } from "../testing/render-store.tsx";
 import Login from "./login.tsx";
-import LoginConfirm from "./login-confirm.tsx";
+import LoginCodePage from "./login-confirm.tsx";
 
 const PHONE = "+998901234567";
 const RETURN_QUERY = "?return=/profile/promos";
 const codeReply = { resendIn: 60, expiresIn: 300, demoInbox: null };
 const signInReply = { token: "token", expiresAt: "2027-01-01T00:00:00.000Z", user: testCustomer };
 
-const renderLogin = (api: FakeAnswers, at = `/login${RETURN_QUERY}`, language: Language = "en") =>
+const renderLogin = (api: FakeApiAnswers, at = `/login${RETURN_QUERY}`, language: Language = "en") =>
   renderStore(<Login />, {
     language,
     path: "/login",
-    others: { "/login/confirm": <LoginConfirm /> },
+    others: { "/login/confirm": <LoginCodePage /> },
     at: [at],
     api,
   });

@@ -6,7 +6,7 @@ import { changeFulfillment } from "../shop/location/fulfillment.ts";
 import { menuQuery } from "../shop/menu/menu-query.ts";
 import { useOpenProduct } from "../shop/menu/open-product.ts";
 import { fillBasket, createOrderAnswers } from "../testing/basket-fixture.ts";
-import type { FakeAnswers } from "../testing/fake-api.ts";
+import type { FakeApiAnswers } from "../testing/fake-api.ts";
 import { renderStore } from "../testing/render-store.tsx";
 import { createTestId, somsa, testBranch, createTestMenu } from "../testing/shop-fixture.ts";
 import { BasketScreen } from "../features/basket/basket-screen.tsx";
@@ -36,7 +36,7 @@ function OpenProductButton() {
   );
 }
 
-const createAnswers = async (): Promise<FakeAnswers> => ({
+const createAnswers = async (): Promise<FakeApiAnswers> => ({
   ...(await createOrderAnswers()),
   "GET /products/v1/menu/{hash}": pausedMenu,
   "GET /users/v1/branches/full": [testBranch, otherBranch],

@@ -2,14 +2,14 @@ import { loadPolicy } from "../features/pages/load-policy.server.ts";
 import { PolicyText } from "../features/pages/policy-text.tsx";
 import { useBrand, useText } from "../shop/brand/brand.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { storefrontContext } from "../platform/load-context.ts";
+import { storefrontPageContext } from "../platform/load-context.ts";
 import { createNotFoundResponse } from "../platform/missing-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import { TextPage } from "../ui/text-page.tsx";
 import type { Route } from "./+types/privacy";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const page = context.get(storefrontContext);
+  const page = context.get(storefrontPageContext);
   if (!page.merchant?.features.privacy) throw createNotFoundResponse();
   return { words: await loadPolicy(page, "PRIVACY_POLICY") };
 }

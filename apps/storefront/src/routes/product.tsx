@@ -11,11 +11,11 @@ import { buildBreadcrumbSchema, buildProductSchema } from "../features/menu/stru
 import { useText } from "../shop/brand/brand.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { lazyWhenRendered } from "../platform/lazy-component.tsx";
-import { storefrontContext } from "../platform/load-context.ts";
+import { storefrontPageContext } from "../platform/load-context.ts";
 import { findProduct } from "../shop/menu/menu-query.ts";
 import { createErrorResponse } from "../platform/failed-page.ts";
 import { JsonLd, PageHead } from "../shop/brand/page-head.tsx";
-import { getCategoryMark, getProductMark } from "../shop/menu/product-mark.ts";
+import { getCategoryIcon, getProductIcon } from "../shop/menu/product-mark.ts";
 import { serverSideLoaderContext } from "../platform/server-side.tsx";
 import { getProductState } from "../shop/menu/product-view.ts";
 import { toSectionPath } from "../shop/menu/section-id.ts";
@@ -39,7 +39,7 @@ interface ProductPageData {
 const MAX_OTHER_PRODUCTS = 4;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const page = context.get(storefrontContext);
+  const page = context.get(storefrontPageContext);
   const { data: menu, error } = await page.call("GET /products/v1/overalls", {
     query: { type: menuChannelFromShell(page.shell) },
   });
@@ -80,7 +80,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   return data<ProductPageData>({
     product,
-    mark: getCategoryMark(menu, product.categoryId),
+    mark: getCategoryIcon(menu, product.categoryId),
     others: [],
     reviews: reviews?.data ?? null,
   });
@@ -106,7 +106,7 @@ export async function clientLoader({
 }: Route.ClientLoaderArgs): Promise<ProductPageData> {
   const product = findProduct(params.id);
   return product
-    ? { product, mark: getProductMark(product.id), others: [], reviews: null }
+    ? { product, mark: getProductIcon(product.id), others: [], reviews: null }
     : await serverLoader();
 }
 

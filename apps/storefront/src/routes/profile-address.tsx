@@ -6,7 +6,7 @@ import { useT } from "../platform/i18n.tsx";
 import { useLeavePage } from "../platform/leave-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import { LOCATION_PANELS, useCloseLocation } from "../shop/location/open-location.ts";
-import { useIsMounted, usePanels } from "../platform/panel.ts";
+import { useIsMounted, useOpenPanels } from "../platform/panel.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { toast } from "../ui/toast.tsx";
 import { AddressSheets, LazyAddressMapPage } from "./lazy-address-parts.tsx";
@@ -27,7 +27,7 @@ export default function ProfileAddress() {
   const navigate = useNavigate();
   const leave = useLeavePage("/profile");
   const isMounted = useIsMounted();
-  const panels = usePanels();
+  const panels = useOpenPanels();
   const closeLocation = useCloseLocation();
   const showChosenToast = () => void toast({ text: t("address.nowHere"), tone: "good" });
   const closeMap = () => panels.close(LOCATION_PANELS.map);

@@ -10,7 +10,7 @@ import { ProfileScreen } from "../features/profile/profile-screen.tsx";
 import { setDeliveryAddress, fillBasket, createOrderAnswers } from "../testing/basket-fixture.ts";
 import { signInTestCustomer, testCustomer } from "../testing/customer-fixture.ts";
 import { RENDERED_SETTINGS } from "../testing/drawn-settings.ts";
-import { loadExample } from "../testing/example-replies.ts";
+import { loadExampleReply } from "../testing/example-replies.ts";
 import { renderStore } from "../testing/render-store.tsx";
 import type { RenderedStore } from "../testing/render-store.tsx";
 import { somsa } from "../testing/shop-fixture.ts";
@@ -78,7 +78,7 @@ const SETTING_CHECKS: Record<string, SettingCheck> = {
 async function createAnswers() {
   return {
     ...(await createOrderAnswers()),
-    "GET /orders/v1/orders/slots": await loadExample("slots"),
+    "GET /orders/v1/orders/slots": await loadExampleReply("slots"),
     "GET /users/v1/users/me": { ...testCustomer, cashback: 5_000 },
     "GET /notifications/v1/notifications": {
       content: [],

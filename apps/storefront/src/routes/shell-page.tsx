@@ -14,7 +14,7 @@ const SHELL_PAGES = {
  * Renders the page parts that only exist inside a messenger or another application. The web shell loads none of this
  * code.
  */
-export function ShellPage({ kind }: { kind: keyof typeof SHELL_PAGES }) {
+export function ShellPageParts({ kind }: { kind: keyof typeof SHELL_PAGES }) {
   const Page = SHELL_PAGES[kind];
   return (
     <Suspense>

@@ -5,7 +5,7 @@ import { ActiveOrderDock } from "../features/orders/active-order-dock.tsx";
 import { ProductPanel } from "../features/product/product-panel.tsx";
 import { useBrand } from "../shop/brand/brand.tsx";
 import { lazyWhenRendered, lazyPageComponent, useIsInteractive } from "../platform/lazy-component.tsx";
-import { storefrontContext } from "../platform/load-context.ts";
+import { storefrontPageContext } from "../platform/load-context.ts";
 import { LocationPanels } from "./location-panels.tsx";
 import type { Route } from "./+types/shop-layout";
 
@@ -19,7 +19,7 @@ const Tracking = lazyWhenRendered(() =>
 
 /** Loads the order settings, which every screen of the shop needs. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call } = context.get(storefrontContext);
+  const { call } = context.get(storefrontPageContext);
   const { data } = await call("GET /orders/v1/merchant/settings");
   return { orderSettings: data };
 }

@@ -2,14 +2,14 @@ import { useNavigate } from "react-router";
 import { StoryScreen } from "../features/stories/story-screen.tsx";
 import { useText } from "../shop/brand/brand.tsx";
 import { useLeavePage } from "../platform/leave-page.ts";
-import { storefrontContext } from "../platform/load-context.ts";
+import { storefrontPageContext } from "../platform/load-context.ts";
 import { createNotFoundResponse } from "../platform/missing-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import { storiesQuery } from "../shop/content/content-queries.ts";
 import type { Route } from "./+types/story";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { call, merchant } = context.get(storefrontContext);
+  const { call, merchant } = context.get(storefrontPageContext);
   const isOn = merchant?.features.stories && merchant.features.storiesActive;
   const { data } = isOn ? await call("GET /notifications/v2/stories") : { data: null };
   if (!data?.some(({ id }) => id === params.id)) throw createNotFoundResponse();

@@ -1,6 +1,6 @@
 import { type ServedTable, TableScreen } from "../features/table/table-screen.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { storefrontContext } from "../platform/load-context.ts";
+import { storefrontPageContext } from "../platform/load-context.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import type { Route } from "./+types/table";
 
@@ -9,7 +9,7 @@ import type { Route } from "./+types/table";
  * is not valid: the browser then requests the table and shows the reason.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<ServedTable | null> {
-  const { call } = context.get(storefrontContext);
+  const { call } = context.get(storefrontPageContext);
   const tableSecret = new URL(request.url).searchParams.get("tableSecret");
   if (!tableSecret) return null;
   const [{ data: table }, { data: branches }] = await Promise.all([

@@ -7,7 +7,7 @@ import { NewPhoneStep } from "../features/profile/user/new-phone-step.tsx";
 import { JobApplicationForm } from "../features/vacancies/application-form.tsx";
 import type { MessageId } from "../platform/i18n.tsx";
 import { signInTestCustomer } from "../testing/customer-fixture.ts";
-import { loadExample } from "../testing/example-replies.ts";
+import { loadExampleReply } from "../testing/example-replies.ts";
 import { renderStore } from "../testing/render-store.tsx";
 import { createTestId } from "../testing/shop-fixture.ts";
 
@@ -32,7 +32,7 @@ const TYPED_FORMS: TypedForm[] = [
   {
     name: "phone for the receipt",
     part: async () => (
-      <SendReceiptSheet order={await loadExample("order")} isOpen onClose={() => undefined} />
+      <SendReceiptSheet order={await loadExampleReply("order")} isOpen onClose={() => undefined} />
     ),
     field: "receipt.otherPhone",
     ...TYPED_PHONE,

@@ -5,14 +5,14 @@ import { Salary } from "../features/vacancies/salary.tsx";
 import { useText } from "../shop/brand/brand.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { createErrorResponse } from "../platform/failed-page.ts";
-import { storefrontContext } from "../platform/load-context.ts";
+import { storefrontPageContext } from "../platform/load-context.ts";
 import { createNotFoundResponse } from "../platform/missing-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import { TextPage } from "../ui/text-page.tsx";
 import type { Route } from "./+types/vacancy";
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const { call, merchant, language } = context.get(storefrontContext);
+  const { call, merchant, language } = context.get(storefrontPageContext);
   if (!merchant?.features.vacancies) throw createNotFoundResponse();
   const { data, error } = await call("GET /support/v1/vacancies/{id}", { path: { id } });
   if (error) throw error.statusCode < 500 ? createNotFoundResponse() : createErrorResponse(error, language);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { formatWeight } from "@dasturxon/domain/weight";
-import { groupStore, liveGroupStore } from "../shop/basket/group.ts";
+import { groupStore, liveGroupOrderStore } from "../shop/basket/group.ts";
 import { useOpenProduct } from "../shop/menu/open-product.ts";
 import { createTestProduct } from "../testing/product-fixture.ts";
 import { expectAccessible } from "../testing/accessible.ts";
 import { fillBasket, createOrderAnswers } from "../testing/basket-fixture.ts";
-import { hostMembership, testGroup } from "../testing/group-fixture.ts";
+import { hostGroupMembership, testGroup } from "../testing/group-fixture.ts";
 import { renderStore } from "../testing/render-store.tsx";
 import { createTestId, somsa, createTestMenu } from "../testing/shop-fixture.ts";
 import { BasketScreen } from "../features/basket/basket-screen.tsx";
@@ -78,8 +78,8 @@ test("[MN-15, GR-1] a group's page shows a member's weighed products by weight",
   const [host] = testGroup.members;
   if (!host) throw new Error("the group has no host");
   const cartItems = [{ productId: banana.id, count: 6, modifications: [] }];
-  groupStore.set(hostMembership);
-  liveGroupStore.set({ ...testGroup, members: [{ ...host, cartItems }] });
+  groupStore.set(hostGroupMembership);
+  liveGroupOrderStore.set({ ...testGroup, members: [{ ...host, cartItems }] });
   await renderStore(<GroupScreen id={testGroup.id} />, {
     path: "/group/:id",
     at: [`/group/${testGroup.id}`],

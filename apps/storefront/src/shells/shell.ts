@@ -22,7 +22,7 @@ export interface SharedContact {
   signed: string | null;
 }
 
-export interface SharedPage {
+export interface PageToShare {
   title: string;
   url: string;
 }
@@ -61,7 +61,7 @@ export interface Shell {
   setVerticalSwipes(isOn: boolean): void;
   openLink(url: string): void;
   /** Shares a page through the shell. If it is missing, `sharePage` uses the browser. */
-  share?(page: SharedPage): void;
+  share?(page: PageToShare): void;
   /** Opens the payment page next to the store. Returns false if the store must navigate to it instead. */
   pay?(url: string): boolean;
   /** Scans a QR code. Returns null if nothing was scanned. Missing if the phone's own camera can open the store. */

@@ -2,12 +2,12 @@
 import "../shop/basket/basket.ts";
 import { reloadPage } from "./fresh-build.ts";
 import { listStoredKeys, migrateStoredValue } from "../platform/storage.ts";
-import { findParser } from "../platform/stored-store.ts";
+import { findStoredStateParser } from "../platform/stored-store.ts";
 
 /** Version of the data stored on the device. Increase it to validate the stored data again [BD-1]. */
 export const APP_VERSION = "2.2.7";
 
-const VERSION_KEY = "dx:version";
+const APP_VERSION_STORAGE_KEY = "dx:version";
 
 /**
  * Compares the app version with the stored one. If they differ, deletes stored data that no longer parses, saves the
@@ -16,15 +16,15 @@ const VERSION_KEY = "dx:version";
  */
 export function updateStoredVersion(version = APP_VERSION): boolean {
   try {
-    const stored = localStorage.getItem(VERSION_KEY);
+    const stored = localStorage.getItem(APP_VERSION_STORAGE_KEY);
     if (stored === version) return false;
     const keys = listStoredKeys();
-    for (const key of keys) migrateStoredValue(key, findParser(getStoredName(key)));
-    localStorage.setItem(VERSION_KEY, version);
+    for (const key of keys) migrateStoredValue(key, findStoredStateParser(getStoredValueName(key)));
+    localStorage.setItem(APP_VERSION_STORAGE_KEY, version);
     const isFirstVisit = stored === null && keys.length === 0;
     // Does not reload if the version was not stored, because a storage that does not persist would cause a reload at
     // every start.
-    if (isFirstVisit || localStorage.getItem(VERSION_KEY) !== version) return false;
+    if (isFirstVisit || localStorage.getItem(APP_VERSION_STORAGE_KEY) !== version) return false;
   } catch {
     return false;
   }
@@ -32,6 +32,6 @@ export function updateStoredVersion(version = APP_VERSION): boolean {
 }
 
 /** Returns the name from the key `dx:{merchant}:{name}`, so that each store's parser validates its own data. */
-function getStoredName(key: string): string {
+function getStoredValueName(key: string): string {
   return key.slice(key.indexOf(":", 3) + 1);
 }

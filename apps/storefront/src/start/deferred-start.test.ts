@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderDeferredStart } from "./deferred-start.ts";
+import { renderDeferredStartScript } from "./deferred-start.ts";
 
 const startInput = {
   manifest: {
@@ -18,18 +18,18 @@ const startInput = {
 };
 
 test("page data cannot close its script block and execute", () => {
-  const html = renderDeferredStart(startInput);
+  const html = renderDeferredStartScript(startInput);
   expect(html.match(/<\/script>/g)).toHaveLength(2);
   expect(html).not.toContain("alert(1)</script>");
 });
 
 test("every page has the same inline script, so that one CSP hash allows it", () => {
-  expect(renderDeferredStart(startInput)).toContain("<script>start()</script>");
-  expect(renderDeferredStart({ ...startInput, data: "other" })).toContain("<script>start()</script>");
+  expect(renderDeferredStartScript(startInput)).toContain("<script>start()</script>");
+  expect(renderDeferredStartScript({ ...startInput, data: "other" })).toContain("<script>start()</script>");
 });
 
 test("a file used by several routes is listed once", () => {
-  const [, json = ""] = /id="dx-start">(.*?)<\/script>/.exec(renderDeferredStart(startInput)) ?? [];
+  const [, json = ""] = /id="dx-start">(.*?)<\/script>/.exec(renderDeferredStartScript(startInput)) ?? [];
   const { files, routes } = JSON.parse(json) as { files: string[]; routes: unknown[] };
   expect(files.map((file) => file.replace(/\/assets\/(\w+).js/, "$1"))).toEqual([
     "entry",
@@ -42,7 +42,7 @@ test("a file used by several routes is listed once", () => {
 });
 
 test("runs dependencies first, one module at a time", () => {
-  const [, json = ""] = /id="dx-start">(.*?)<\/script>/.exec(renderDeferredStart(startInput)) ?? [];
+  const [, json = ""] = /id="dx-start">(.*?)<\/script>/.exec(renderDeferredStartScript(startInput)) ?? [];
   const { shared } = JSON.parse(json) as { shared: string[] };
   expect(shared).toEqual(["/assets/vendor.js", "/assets/screens.js"]);
 });

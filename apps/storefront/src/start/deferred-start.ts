@@ -1,6 +1,6 @@
 import type { Messages } from "@lingui/core";
-import { START_DATA_ID } from "./start-data.ts";
-import type { StartData } from "./start-data.ts";
+import { START_DATA_ELEMENT_ID } from "./start-data.ts";
+import type { StartScriptData } from "./start-data.ts";
 
 interface ManifestRoute {
   module: string;
@@ -11,7 +11,7 @@ interface ManifestRoute {
   hydrateFallbackModule?: string;
 }
 
-export interface DeferredStartInput {
+export interface DeferredStartScriptInput {
   manifest: {
     url: string;
     entry: { module: string; imports: string[] };
@@ -26,14 +26,14 @@ export interface DeferredStartInput {
   texts: Messages | undefined;
   /** URL of the catalogue with all other texts. Null if the page has no such catalogue of its own. */
   lazyCatalogue: string | null;
-  /** See `StartData`. */
+  /** See `StartScriptData`. */
   stylesheet: string;
   /** Source of the start script. */
   script: string;
 }
 
 /** Returns the HTML before `</body>`: the data block and the start script. */
-export function renderDeferredStart(input: DeferredStartInput): string {
+export function renderDeferredStartScript(input: DeferredStartScriptInput): string {
   const { manifest } = input;
   const routes = input.routeIds.flatMap((id) => {
     const route = manifest.routes[id];
@@ -46,7 +46,7 @@ export function renderDeferredStart(input: DeferredStartInput): string {
     ...routes.flatMap(([id, modules]) => [...modules, ...(manifest.routes[id]?.imports ?? [])]),
     ...(input.texts ? [] : lazyFiles),
   ]);
-  const page: StartData = {
+  const page: StartScriptData = {
     context: JSON.parse(input.handOver) as object,
     data: input.data,
     manifest: manifest.url,
@@ -60,8 +60,8 @@ export function renderDeferredStart(input: DeferredStartInput): string {
     files: [...files],
     later: lazyFiles.filter((file) => !files.has(file)),
   };
-  const block = escapeForScript(JSON.stringify(page));
-  return `<script type="application/json" id="${START_DATA_ID}">${block}</script><script>${input.script}</script>`;
+  const block = escapeJsonForScript(JSON.stringify(page));
+  return `<script type="application/json" id="${START_DATA_ELEMENT_ID}">${block}</script><script>${input.script}</script>`;
 }
 
 function listRouteModules(route: ManifestRoute): string[] {
@@ -76,7 +76,7 @@ function listRouteModules(route: ManifestRoute): string[] {
 }
 
 /** Escapes JSON for use inside a script element. */
-export function escapeForScript(json: string): string {
+export function escapeJsonForScript(json: string): string {
   return json
     .replace(/</g, "\\u003c")
     .replace(/\u2028/g, "\\u2028")

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { page } from "vitest/browser";
 import { Stepper } from "../ui/stepper.tsx";
 import { renderStore } from "../testing/render-store.tsx";
-import { keepEarlyTaps, replayEarlyTaps } from "./early-taps.ts";
-import { watchLeaving } from "./leaving.ts";
+import { storeEarlyTaps, replayEarlyTaps } from "./early-taps.ts";
+import { watchPageLeaving } from "./leaving.ts";
 
 /**
  * The tested functions listen for clicks as long as the page lives. Test files share a page, and a listener that
@@ -61,7 +61,7 @@ function EarlyControls({ onTap }: { onTap(name: string, rendered: number): void 
 }
 
 test("taps on buttons and panel links before hydration are handled in order after it, repeated ones once", async () => {
-  keepEarlyTaps();
+  storeEarlyTaps();
   const onTap = vi.fn<(name: string, rendered: number) => void>();
   await renderStore(<EarlyControls onTap={onTap} />);
   await page.getByRole("link", { name: "Address" }).click();
@@ -82,7 +82,7 @@ test("taps on buttons and panel links before hydration are handled in order afte
 });
 
 test("each tap on a stepper before hydration counts", async () => {
-  keepEarlyTaps();
+  storeEarlyTaps();
   const onChange = vi.fn<(count: number) => void>();
   await renderStore(<Stepper count={1} onChange={onChange} labels={{ less: "Less", more: "More" }} />);
   for (let tap = 0; tap < 3; tap += 1) await page.getByRole("button", { name: "More" }).click();
@@ -91,7 +91,7 @@ test("each tap on a stepper before hydration counts", async () => {
 });
 
 test("plain links and popover buttons work before hydration", async () => {
-  keepEarlyTaps();
+  storeEarlyTaps();
   await renderStore(<EarlyControls onTap={() => undefined} />);
   const followed = vi.fn<(event: Event) => void>();
   page
@@ -109,7 +109,7 @@ test("plain links and popover buttons work before hydration", async () => {
 });
 
 test("only links that load another page count as leaving the page", async () => {
-  watchLeaving();
+  watchPageLeaving();
   const links = { phone: "tel:+998712003040", part: "#menu", file: "/menu.pdf", search: "/search" };
   await renderStore(
     <>

@@ -1,10 +1,10 @@
-import { showTap, TAP_ATTRIBUTE_NAME } from "../features/menu/static/markup.ts";
+import { showReceivedTap, TAP_ACTION_ATTRIBUTE_NAME } from "../features/menu/static/markup.ts";
 
 /** Links that open a panel of their page (`LocationLink`). */
 export const PANEL_LINK_SELECTOR = "a[aria-haspopup]";
 
 /** Elements that need the application: the menu's cards, links that open a panel, and buttons that open no popover. */
-const EARLY_SELECTOR = `[${TAP_ATTRIBUTE_NAME}],${PANEL_LINK_SELECTOR},button:not([popovertarget])`;
+const EARLY_TAP_SELECTOR = `[${TAP_ACTION_ATTRIBUTE_NAME}],${PANEL_LINK_SELECTOR},button:not([popovertarget])`;
 
 /**
  * Stores taps until the application handles them, so that none is lost on a slow network. Taps on the menu are stored
@@ -12,19 +12,19 @@ const EARLY_SELECTOR = `[${TAP_ATTRIBUTE_NAME}],${PANEL_LINK_SELECTOR},button:no
  * are stored in `dxClicks`, and `replayEarlyTaps` replays them. Without this, a link that opens a panel would load
  * another page, and a button would do nothing.
  */
-export function keepEarlyTaps(): void {
+export function storeEarlyTaps(): void {
   const taps: Element[] = (window.dxTaps = []);
   window.dxClicks = [];
   document.addEventListener(
     "click",
     (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
-      const target = (event.target as Element).closest<HTMLElement>(EARLY_SELECTOR);
-      if (target?.hasAttribute(TAP_ATTRIBUTE_NAME)) {
+      const target = (event.target as Element).closest<HTMLElement>(EARLY_TAP_SELECTOR);
+      if (target?.hasAttribute(TAP_ACTION_ATTRIBUTE_NAME)) {
         if (window.dxReady) return;
         event.preventDefault();
         taps.push(target);
-        showTap(target);
+        showReceivedTap(target);
       } else if (target && window.dxClicks) {
         event.preventDefault();
         // React listens on the document too, and would handle a click during hydration a second time.

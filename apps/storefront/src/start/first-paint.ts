@@ -3,17 +3,17 @@
  * inlines it as the second script in the head of every page. At the end of the page, like `start-script.ts`, it would
  * run after the first paint of a long menu.
  */
-import { MAX_PAID_VISIT_MS } from "@dasturxon/domain/table-visit";
+import { MAX_PAID_TABLE_VISIT_MS } from "@dasturxon/domain/table-visit";
 import type { Fulfillment } from "../shop/location/fulfillment.ts";
 import type { ScannedTable } from "../shop/location/table.ts";
 import { HAS_PAST_ORDERS_KEY } from "../shop/session/past-orders-room.ts";
-import { keepEarlyTaps } from "./early-taps.ts";
-import { watchLeaving } from "./leaving.ts";
+import { storeEarlyTaps } from "./early-taps.ts";
+import { watchPageLeaving } from "./leaving.ts";
 
 // Taps are stored before the body is parsed, because a slow network shows the first products long before the page's end
 // arrives.
-keepEarlyTaps();
-watchLeaving();
+storeEarlyTaps();
+watchPageLeaving();
 
 const { dataset, style } = document.documentElement;
 if (!navigator.onLine) dataset["offline"] = "";
@@ -32,7 +32,7 @@ try {
   const { d: table } = JSON.parse(readStoredText("table") ?? "{}") as { d?: ScannedTable };
   const { d: place } = JSON.parse(readStoredText("place") ?? "{}") as { d?: Fulfillment };
   const isThere = place?.serviceType === "DINE_IN" && place.branchId === table?.branchId;
-  if (table && isThere && Date.now() - table.scannedAt < MAX_PAID_VISIT_MS) {
+  if (table && isThere && Date.now() - table.scannedAt < MAX_PAID_TABLE_VISIT_MS) {
     const { drawn } = table;
     dataset["table"] = "";
     if (drawn) style.setProperty("--table-height", `${drawn.height}px`);

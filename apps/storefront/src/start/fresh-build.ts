@@ -1,7 +1,7 @@
-import { isLeavingPage } from "./leaving.ts";
-import { claimReload } from "./reload-guard.ts";
+import { isLeavingPageByLink } from "./leaving.ts";
+import { claimPageReload } from "./reload-guard.ts";
 
-const BUILD_POLL_MS = 300_000;
+const BUILD_CHECK_INTERVAL_MS = 300_000;
 
 let isNewerBuildFound = false;
 let navigationPath: string | null = null;
@@ -20,7 +20,7 @@ export function setNavigationPath(path: string | null): void {
  * Checks periodically for a newer build, and reloads if a chunk of the old build is missing. Returns a cleanup
  * function.
  */
-export function watchBuild(buildId: string): () => void {
+export function watchForNewBuild(buildId: string): () => void {
   async function checkBuild() {
     if (document.visibilityState !== "visible" || isNewerBuildFound) return;
     const reply = await fetch(`/builds/latest.json?${Date.now()}`).catch(() => null);
@@ -31,7 +31,7 @@ export function watchBuild(buildId: string): () => void {
   function onChunkLoadError(event: Event) {
     if (reloadPage()) event.preventDefault();
   }
-  const timer = setInterval(() => void checkBuild(), BUILD_POLL_MS);
+  const timer = setInterval(() => void checkBuild(), BUILD_CHECK_INTERVAL_MS);
   document.addEventListener("visibilitychange", checkBuild);
   window.addEventListener("vite:preloadError", onChunkLoadError);
   return () => {
@@ -48,11 +48,11 @@ export function watchBuild(buildId: string): () => void {
  * ago or the device is offline [BD-2].
  */
 export function reloadPage(now = Date.now()): boolean {
-  if (isLeavingPage(now)) return true;
+  if (isLeavingPageByLink(now)) return true;
   // The page is not reloaded without a network, because the reload would show the browser's error page.
   if (!navigator.onLine) return false;
   const target = new URL(navigationPath ?? location.href, location.href);
-  if (!claimReload(target.pathname, now)) return false;
+  if (!claimPageReload(target.pathname, now)) return false;
   if (target.pathname === location.pathname) location.reload();
   else location.assign(target.href);
   return true;

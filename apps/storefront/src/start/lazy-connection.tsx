@@ -9,7 +9,7 @@ import { reloadPage } from "./fresh-build.ts";
  * Renders the offline notice. Its code loads at the first user interaction, or immediately if the network is
  * unavailable.
  */
-export function LazyConnection({ isPreview }: { isPreview: boolean }) {
+export function LazyOfflineNotice({ isPreview }: { isPreview: boolean }) {
   const [Connection, setConnection] = useState<ComponentType<ConnectionMonitorProps> | null>(null);
   useEffect(() => {
     async function loadConnection() {

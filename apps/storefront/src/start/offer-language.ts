@@ -6,8 +6,8 @@ import { offerTexts } from "../texts/offer.ts";
 import { toast } from "../ui/toast.tsx";
 
 /** Languages with an offer text, which is shown in the offered language because the guest may not understand the page. */
-const LANGUAGES_WITH_OFFER = LANGUAGES.filter((language) => language in offerTexts);
-const OFFER_SECONDS = 20;
+const LANGUAGES_WITH_OFFER_TEXT = LANGUAGES.filter((language) => language in offerTexts);
+const LANGUAGE_OFFER_SECONDS = 20;
 
 const languageOfferedStore = createStoredStore<boolean>({
   name: "language-offered",
@@ -32,7 +32,7 @@ export function offerLanguage(): void {
   const rest = (pathname === "/" ? "" : pathname) + removeLanguageParameter(search) + hash;
   void toast({
     text: findCatalogueText(offerTexts, "text", wanted),
-    seconds: OFFER_SECONDS,
+    seconds: LANGUAGE_OFFER_SECONDS,
     action: {
       label: findCatalogueText(offerTexts, "yes", wanted),
       onPress: () => location.assign(`/${wanted}${rest}`),
@@ -46,7 +46,7 @@ function findDeviceLanguage(): Language | null {
   const offered = new Set([...links].map(({ hreflang }) => hreflang));
   for (const tag of navigator.languages) {
     const base = tag.toLowerCase().split("-")[0];
-    const language = LANGUAGES_WITH_OFFER.find((each) => formatHtmlLanguageTag(each) === base);
+    const language = LANGUAGES_WITH_OFFER_TEXT.find((each) => formatHtmlLanguageTag(each) === base);
     if (language && offered.has(formatHtmlLanguageTag(language))) return language;
   }
   return null;

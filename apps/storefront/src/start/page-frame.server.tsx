@@ -1,11 +1,11 @@
 import type { I18n } from "@lingui/core";
 import { renderToStaticMarkup } from "react-dom/server";
 import {
-  OfflineStrip,
-  SERVED_OFFLINE_STRIP_ID,
-  STRIP_POSITION_CLASS,
+  OfflineNoticeStrip,
+  SERVER_RENDERED_OFFLINE_STRIP_ID,
+  OFFLINE_STRIP_POSITION_CLASS,
 } from "../features/connection/offline-strip.tsx";
-import { MAIN_ID, SKIP_LINK_ID } from "./skip-link.ts";
+import { MAIN_ELEMENT_ID, SKIP_LINK_ID } from "./skip-link.ts";
 
 /**
  * Returns the HTML at the start of the body of every page: the link to the content, and the offline notice. React does
@@ -15,16 +15,16 @@ import { MAIN_ID, SKIP_LINK_ID } from "./skip-link.ts";
 export function renderPageStart(i18n: I18n): string {
   return renderToStaticMarkup(
     <>
-      <a href={`#${MAIN_ID}`} id={SKIP_LINK_ID} className={SKIP_LINK_CLASS}>
+      <a href={`#${MAIN_ELEMENT_ID}`} id={SKIP_LINK_ID} className={SKIP_LINK_CLASS}>
         {i18n._("page.toContent")}
       </a>
       {/* Always rendered, because screen readers announce changes only in existing live regions. */}
       <section
         role="status"
-        id={SERVED_OFFLINE_STRIP_ID}
-        className={`hidden [[data-offline]_&]:block ${STRIP_POSITION_CLASS}`}
+        id={SERVER_RENDERED_OFFLINE_STRIP_ID}
+        className={`hidden [[data-offline]_&]:block ${OFFLINE_STRIP_POSITION_CLASS}`}
       >
-        <OfflineStrip text={i18n._("connection.lost")} />
+        <OfflineNoticeStrip text={i18n._("connection.lost")} />
       </section>
     </>,
   );

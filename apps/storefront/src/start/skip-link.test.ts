@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { MAIN_ID } from "./skip-link.ts";
+import { MAIN_ELEMENT_ID } from "./skip-link.ts";
 
 const SOURCES_URL = new URL("..", import.meta.url);
 /** Matches the start of a `main` element, with its id. */
@@ -15,5 +15,5 @@ test("[UX-41] the main part of every screen has the id to which the skip link le
     })),
   );
   expect(found.length).toBeGreaterThan(30);
-  expect(found.filter(({ id }) => id !== MAIN_ID)).toEqual([]);
+  expect(found.filter(({ id }) => id !== MAIN_ELEMENT_ID)).toEqual([]);
 });

@@ -2,4 +2,4 @@
 export const SKIP_LINK_ID = "skip";
 
 /** Id of the `main` element of every screen, to which the link leads. `skip-link.test.ts` checks the screens. */
-export const MAIN_ID = "main";
+export const MAIN_ELEMENT_ID = "main";

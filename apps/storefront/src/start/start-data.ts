@@ -1,10 +1,10 @@
 import type { Messages } from "@lingui/core";
 
 /** Id of the element with the data for the start script. */
-export const START_DATA_ID = "dx-start";
+export const START_DATA_ELEMENT_ID = "dx-start";
 
 /** Data that differs between pages. The start script itself is the same on all pages. */
-export interface StartData {
+export interface StartScriptData {
   /** React Router's context object, and its stream of loader data as text. */
   context: object;
   data: string;

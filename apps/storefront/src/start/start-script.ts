@@ -6,18 +6,18 @@
  * entry waits for `dxLoaded`.
  */
 import {
-  STORED_TAPS_KEY,
+  STORED_TAPS_STORAGE_KEY,
   PRODUCT_ATTRIBUTE_NAME,
-  TAP_ATTRIBUTE_NAME,
+  TAP_ACTION_ATTRIBUTE_NAME,
 } from "../features/menu/static/markup.ts";
-import { SEEN_ATTRIBUTE, STORY_ATTRIBUTE } from "../features/home/markup.ts";
+import { SEEN_STORY_ATTRIBUTE, STORY_ATTRIBUTE } from "../features/home/markup.ts";
 import { SEEN_STORIES_KEY } from "../shop/content/seen-stories-key.ts";
 import { PANEL_LINK_SELECTOR } from "./early-taps.ts";
-import { isLeavingPage, LEAVING_TIME_MS } from "./leaving.ts";
-import { claimReload } from "./reload-guard.ts";
+import { isLeavingPageByLink, PAGE_LEAVING_TIME_MS } from "./leaving.ts";
+import { claimPageReload } from "./reload-guard.ts";
 import { SKIP_LINK_ID } from "./skip-link.ts";
-import { START_DATA_ID } from "./start-data.ts";
-import type { StartData } from "./start-data.ts";
+import { START_DATA_ELEMENT_ID } from "./start-data.ts";
+import type { StartScriptData } from "./start-data.ts";
 
 /** Maximum delay before the application starts, in milliseconds, even if an image does not load. */
 const MAX_START_DELAY_MS = 2500;
@@ -49,10 +49,11 @@ try {
     | string
     | undefined;
   for (const ring of document.querySelectorAll(`[${STORY_ATTRIBUTE}]`))
-    if (seen?.includes(ring.getAttribute(STORY_ATTRIBUTE) as string)) ring.setAttribute(SEEN_ATTRIBUTE, "");
+    if (seen?.includes(ring.getAttribute(STORY_ATTRIBUTE) as string))
+      ring.setAttribute(SEEN_STORY_ATTRIBUTE, "");
   // Repeats the taps that this page stored before a reload.
-  const left = JSON.parse(sessionStorage[STORED_TAPS_KEY] ?? "[]") as string[];
-  sessionStorage.removeItem(STORED_TAPS_KEY);
+  const left = JSON.parse(sessionStorage[STORED_TAPS_STORAGE_KEY] ?? "[]") as string[];
+  sessionStorage.removeItem(STORED_TAPS_STORAGE_KEY);
   if (left.shift() === location.href) for (const at of left) document.querySelector<HTMLElement>(at)?.click();
   // A page that is restored from the back/forward cache still has its taps, so they are not stored.
   addEventListener("pagehide", ({ persisted }) => {
@@ -62,13 +63,13 @@ try {
       // All links that open a panel open the location choice. If the guest followed a link afterwards, the tap is not
       // stored, because the choice is no longer wanted.
       if (target.matches(PANEL_LINK_SELECTOR)) return window.dxLeftAt ? [] : PANEL_LINK_SELECTOR;
-      const action = target.getAttribute(TAP_ATTRIBUTE_NAME);
+      const action = target.getAttribute(TAP_ACTION_ATTRIBUTE_NAME);
       const id = target.closest(`[${PRODUCT_ATTRIBUTE_NAME}]`)?.getAttribute(PRODUCT_ATTRIBUTE_NAME);
       return action === "add" || action === "heart"
-        ? `[${PRODUCT_ATTRIBUTE_NAME}="${id}"] [${TAP_ATTRIBUTE_NAME}=${action}]`
+        ? `[${PRODUCT_ATTRIBUTE_NAME}="${id}"] [${TAP_ACTION_ATTRIBUTE_NAME}=${action}]`
         : [];
     });
-    sessionStorage[STORED_TAPS_KEY] = JSON.stringify([location.href, ...kept]);
+    sessionStorage[STORED_TAPS_STORAGE_KEY] = JSON.stringify([location.href, ...kept]);
   });
 } catch {
   // If storage is unavailable, a tap that was not handled before a reload is not restored.
@@ -77,7 +78,9 @@ try {
 function loadStartFiles() {
   if (isAppStarted) return;
   isAppStarted = true;
-  const page = JSON.parse(document.getElementById(START_DATA_ID)?.textContent ?? "") as StartData;
+  const page = JSON.parse(
+    document.getElementById(START_DATA_ELEMENT_ID)?.textContent ?? "",
+  ) as StartScriptData;
   const addLink = (rel: string, href: string) => {
     const link = Object.assign(document.createElement("link"), { rel, href });
     document.head.append(link);
@@ -101,7 +104,7 @@ function loadStartFiles() {
   window.dxLoaded.then(() => import(page.entry)).catch(reloadAfterModuleError);
 }
 
-async function loadPageModules(page: StartData, modules: Record<string, object>) {
+async function loadPageModules(page: StartScriptData, modules: Record<string, object>) {
   for (const file of page.shared) {
     await import(file);
     // Runs each module in a separate task, because a single long task would delay user input.
@@ -122,8 +125,9 @@ function reloadAfterModuleError(error: unknown) {
   const now = Date.now();
   // If the guest is following a link to another page, the page is not reloaded. Should the guest stay on this page, its
   // links load their pages later.
-  if (isLeavingPage(now)) return void setTimeout(() => (window.dxClicks = undefined), LEAVING_TIME_MS);
-  if (navigator.onLine && claimReload(location.pathname, now)) location.reload();
+  if (isLeavingPageByLink(now))
+    return void setTimeout(() => (window.dxClicks = undefined), PAGE_LEAVING_TIME_MS);
+  if (navigator.onLine && claimPageReload(location.pathname, now)) location.reload();
   // Without the application, links load their pages.
   else window.dxClicks = undefined;
 }

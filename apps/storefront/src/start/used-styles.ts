@@ -1,5 +1,5 @@
 import { parse } from "postcss";
-import type { ChildNode, Container } from "postcss";
+import type { ChildNode } from "postcss";
 
 /** A rule or statement of a stylesheet. `children` is set for at-rules whose rules are selected one by one. */
 interface StyleBlock {
@@ -31,7 +31,7 @@ function toBlock(node: ChildNode, isClassLayer: boolean): StyleBlock {
       return {
         css: `@${node.name} ${node.params}{`,
         classNames: null,
-        children: (node as Container).nodes?.map((child) => toBlock(child as ChildNode, true)) ?? [],
+        children: node.nodes.map((child) => toBlock(child, true)),
       };
   }
   const classNames =

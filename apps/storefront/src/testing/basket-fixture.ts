@@ -2,9 +2,9 @@ import { changeFulfillment } from "../shop/location/fulfillment.ts";
 import type { DeliveryAddress } from "../shop/location/fulfillment.ts";
 import type { Product } from "../platform/shapes.ts";
 import { addToBasket } from "../shop/basket/basket.ts";
-import type { FakeAnswers } from "./fake-api.ts";
+import type { FakeApiAnswers } from "./fake-api.ts";
 import { plov, somsa, testBranch } from "./shop-fixture.ts";
-import { loadExample } from "./example-replies.ts";
+import { loadExampleReply } from "./example-replies.ts";
 
 /** Address in the zone of `testRegion`. */
 export const testAddress: DeliveryAddress = {
@@ -28,10 +28,10 @@ export function setDeliveryAddress(address = testAddress): void {
 
 /** Adds one of each product to the basket, with the first modification of each required group. */
 export function fillBasket(...products: Product[]): void {
-  for (const product of products) addToBasket(product, listFirstChoices(product));
+  for (const product of products) addToBasket(product, listFirstModifications(product));
 }
 
-function listFirstChoices({ modificationGroups }: Product) {
+function listFirstModifications({ modificationGroups }: Product) {
   return modificationGroups.flatMap(({ id: groupId, min, modifications: [first] }) =>
     first && min > 0 ? [{ id: first.id, groupId, name: first.name, price: first.price, count: 1 }] : [],
   );
@@ -55,7 +55,7 @@ function calculateItemPrice({ productId, count, modifications = [] }: SentCartIt
   return sum * count;
 }
 
-type OrderQuote = Awaited<ReturnType<typeof loadExample<"quoteOrder">>>;
+type OrderQuote = Awaited<ReturnType<typeof loadExampleReply<"quoteOrder">>>;
 
 function toPricedQuote(quote: OrderQuote, items: readonly SentCartItem[]): OrderQuote {
   const productPrice = items.reduce((sum, item) => sum + calculateItemPrice(item), 0);
@@ -66,20 +66,20 @@ function toPricedQuote(quote: OrderQuote, items: readonly SentCartItem[]): Order
 
 /** Returns the server's quote of one somsa with a delivery price of 10 000 soʻm. */
 export const createSomsaQuote = async (): Promise<OrderQuote> =>
-  toPricedQuote(await loadExample("quoteOrder"), [{ productId: somsa.id, count: 1 }]);
+  toPricedQuote(await loadExampleReply("quoteOrder"), [{ productId: somsa.id, count: 1 }]);
 
 /** Returns API responses for basket and checkout, computed from the sent items, with a delivery price of 10 000 soʻm. */
-export async function createOrderAnswers(): Promise<FakeAnswers> {
-  const quote = await loadExample("quoteOrder");
+export async function createOrderAnswers(): Promise<FakeApiAnswers> {
+  const quote = await loadExampleReply("quoteOrder");
   return {
     "POST /deliveries/v1/delivery/tariff/client/calculate": {
-      ...(await loadExample("calculateTariff")),
+      ...(await loadExampleReply("calculateTariff")),
       price: 10_000,
       branchId: testBranch.id,
     },
     "POST /orders/v1/orders/quote": ({ body }) =>
       toPricedQuote(quote, (body as { cartItems: SentCartItem[] }).cartItems),
-    "GET /orders/v1/orders/slots": await loadExample("slots"),
+    "GET /orders/v1/orders/slots": await loadExampleReply("slots"),
     "GET /products/v1/recommendations": [],
   };
 }

@@ -1,13 +1,13 @@
 import { endpoints } from "@dasturxon/contract";
-import type { Api } from "@dasturxon/contract";
-import type { CommonRefusal } from "@dasturxon/contract/client";
-import type { Endpoint, RefusalsOf, ReplyOf } from "@dasturxon/contract/endpoint";
+import type { DasturxonApi } from "@dasturxon/contract";
+import type { RefusalOfAnyCall } from "@dasturxon/contract/client";
+import type { Endpoint, EndpointRefusalCode, EndpointReply } from "@dasturxon/contract/endpoint";
 import { disableStreamSharing } from "@dasturxon/contract/live-events";
 import { describeRefusalCode, refusals } from "@dasturxon/contract/refusals";
 import type { RefusalCode } from "@dasturxon/contract/refusals";
 import { vi } from "vitest";
 
-export type FakeRoute = keyof Api & string;
+export type FakeApiRoute = keyof DasturxonApi & string;
 
 /** Error response of the fake API, by its error code. */
 export interface FakeRefusal<Code extends string> {
@@ -16,9 +16,9 @@ export interface FakeRefusal<Code extends string> {
 }
 
 /** Makes the fake API fail a call with a network error. */
-export const LOST_CONNECTION = Symbol("the call did not arrive");
+export const FAKE_CONNECTION_LOSS = Symbol("the call did not arrive");
 
-export interface ReceivedCall<R extends FakeRoute = FakeRoute> {
+export interface ReceivedCall<R extends FakeApiRoute = FakeApiRoute> {
   route: R;
   path: Record<string, string>;
   query: Record<string, string>;
@@ -28,28 +28,30 @@ export interface ReceivedCall<R extends FakeRoute = FakeRoute> {
   key: string | null;
 }
 
-type FakeAnswer<R extends FakeRoute> =
-  | ReplyOf<Api[R]>
-  | FakeRefusal<RefusalsOf<Api[R]> | CommonRefusal>
-  | typeof LOST_CONNECTION;
+type FakeApiAnswer<R extends FakeApiRoute> =
+  | EndpointReply<DasturxonApi[R]>
+  | FakeRefusal<EndpointRefusalCode<DasturxonApi[R]> | RefusalOfAnyCall>
+  | typeof FAKE_CONNECTION_LOSS;
 
 /** Responses by route: a response, or a function that returns it for a call. */
-export type FakeAnswers = {
-  [R in FakeRoute]?: FakeAnswer<R> | ((received: ReceivedCall<R>) => FakeAnswer<R> | Promise<FakeAnswer<R>>);
+export type FakeApiAnswers = {
+  [R in FakeApiRoute]?:
+    | FakeApiAnswer<R>
+    | ((received: ReceivedCall<R>) => FakeApiAnswer<R> | Promise<FakeApiAnswer<R>>);
 };
 
 export interface FakeApi {
   /** Changes the responses of some routes. */
-  answer(answers: FakeAnswers): void;
+  answer(answers: FakeApiAnswers): void;
   /** Returns the received calls, oldest first, of all routes or of one. */
-  calls(route?: FakeRoute): ReceivedCall[];
+  calls(route?: FakeApiRoute): ReceivedCall[];
   /** Throws if a call had no response or violated the contract. */
   verify(): void;
   stop(): void;
 }
 
 interface RegisteredRoute {
-  route: FakeRoute;
+  route: FakeApiRoute;
   endpoint: Endpoint;
   pattern: RegExp;
 }
@@ -58,7 +60,7 @@ const TOKEN_MARKER_PATTERN = /\/(WITH_TOKEN|NO_TOKEN)(?=\/|$)/g;
 
 const registeredRoutes: RegisteredRoute[] = Object.values<Endpoint>(endpoints)
   .map((endpoint) => ({
-    route: `${endpoint.method} ${endpoint.path}` as FakeRoute,
+    route: `${endpoint.method} ${endpoint.path}` as FakeApiRoute,
     endpoint,
     pattern: new RegExp(
       `^${endpoint.path.replaceAll(TOKEN_MARKER_PATTERN, "").replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`,
@@ -76,15 +78,15 @@ export function createFakeRefusal<Code extends RefusalCode>(refusal: Code, data?
  * Answers the page's calls in place of the server. Requests and responses must match the schemas of the contract, so
  * that no test relies on a response that the server no longer sends.
  */
-export function startFakeApi(first: FakeAnswers): FakeApi {
+export function startFakeApi(first: FakeApiAnswers): FakeApi {
   const answers: Map<string, unknown> = new Map(Object.entries(first));
   const calls: ReceivedCall[] = [];
   const faults: string[] = [];
   const { fetch: real } = window;
 
   async function answerFakeRequest(request: Request, url: URL): Promise<Response> {
-    const found = findRoute(request.method, url.pathname);
-    if (!found) return reportFault(faults, `the contract has no ${request.method} ${url.pathname}`);
+    const found = findFakeApiRoute(request.method, url.pathname);
+    if (!found) return reportTestFault(faults, `the contract has no ${request.method} ${url.pathname}`);
     const { route, endpoint, path } = found;
     const query = Object.fromEntries(url.searchParams);
     const text = await request.text();
@@ -92,20 +94,20 @@ export function startFakeApi(first: FakeAnswers): FakeApi {
     const body: unknown = isJson ? JSON.parse(text) : text === "" ? null : text;
     const received = { route, path, query, body, key: request.headers.get("idempotency-key") };
     calls.push(received);
-    if (!answers.has(route)) return reportFault(faults, `${route} has no answer in this test`);
+    if (!answers.has(route)) return reportTestFault(faults, `${route} has no answer in this test`);
     const wrong =
       findValidationFault(endpoint.query, query) ??
       (isJson || endpoint.takes === undefined ? findValidationFault(endpoint.body, body) : null);
     if (wrong !== null)
-      return reportFault(faults, `${route} was called with ${JSON.stringify(received)}: ${wrong}`);
+      return reportTestFault(faults, `${route} was called with ${JSON.stringify(received)}: ${wrong}`);
     const maker = answers.get(route);
     const answer: unknown = typeof maker === "function" ? await maker(received) : maker;
-    if (answer === LOST_CONNECTION) throw new TypeError("Failed to fetch");
+    if (answer === FAKE_CONNECTION_LOSS) throw new TypeError("Failed to fetch");
     if (isFakeRefusal(answer)) return toRefusalResponse(answer, url.pathname);
     const json = JSON.stringify(answer);
     const drift = findValidationFault(endpoint.reply, JSON.parse(json));
     if (drift !== null)
-      return reportFault(faults, `the answer to ${route} is against the contract: ${drift}`);
+      return reportTestFault(faults, `the answer to ${route} is against the contract: ${drift}`);
     return new Response(json, { headers: { "content-type": "application/json" } });
   }
 
@@ -147,7 +149,7 @@ class SilentEventSource extends EventTarget {
   close(): void {}
 }
 
-function findRoute(method: string, pathname: string) {
+function findFakeApiRoute(method: string, pathname: string) {
   for (const { route, endpoint, pattern } of registeredRoutes) {
     const match = endpoint.method === method ? pattern.exec(pathname) : null;
     if (!match) continue;
@@ -168,7 +170,7 @@ function findValidationFault(schema: Endpoint["reply"] | undefined, value: unkno
 }
 
 /** Records a fault that fails the test. The page receives a "not found" error. */
-function reportFault(faults: string[], message: string): Response {
+function reportTestFault(faults: string[], message: string): Response {
   faults.push(message);
   return toRefusalResponse({ refusal: "not_found" }, "");
 }

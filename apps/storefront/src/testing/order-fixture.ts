@@ -1,7 +1,7 @@
 import type { Order } from "../platform/shapes.ts";
 import { createTestId, MERCHANT_ID, somsa, testBranch } from "./shop-fixture.ts";
 
-const BREAKDOWN = {
+const ORDER_BREAKDOWN = {
   productCount: 2,
   productPrice: 24_000,
   productDiscount: 0,
@@ -18,7 +18,7 @@ const BREAKDOWN = {
 
 /** Order of two somsas for delivery, paid in cash, not seen by the staff yet. */
 export const testOrder: Order = {
-  ...BREAKDOWN,
+  ...ORDER_BREAKDOWN,
   id: createTestId(30),
   number: 1042,
   merchantId: MERCHANT_ID,

@@ -2,13 +2,17 @@ import { product } from "@dasturxon/contract/products";
 import type { Product } from "../platform/shapes.ts";
 
 type NullFields = { [Field in keyof Product as null extends Product[Field] ? Field : never]: null };
-const nullableFields = Object.entries(product.shape).filter(([, field]) => field.safeParse(null).success);
-const nullFields = Object.fromEntries(nullableFields.map(([name]) => [name, null])) as NullFields;
+const nullableProductFields = Object.entries(product.shape).filter(
+  ([, field]) => field.safeParse(null).success,
+);
+const nullProductFields = Object.fromEntries(
+  nullableProductFields.map(([name]) => [name, null]),
+) as NullFields;
 
 /** Returns an available product without modifications at 10 000 soʻm, for tests. `change` overrides fields. */
 export function createTestProduct(change: Partial<Product> = {}): Product {
   return {
-    ...nullFields,
+    ...nullProductFields,
     id: "osh",
     categoryId: "palov",
     name: { uz: "Osh" },

@@ -1,11 +1,11 @@
 import { createAnswerCache as createCache } from "../platform/answers.ts";
-import { registerReset } from "./reset.ts";
+import { registerStoreReset } from "./reset.ts";
 
 export * from "../platform/answers.ts";
 
 /** Replaces `platform/answers.ts` in component tests (vitest.browser.config.ts). A reset also ignores pending calls. */
 export const createAnswerCache: typeof createCache = (ask, options) => {
   const answers = createCache(ask, options);
-  registerReset(answers.clear);
+  registerStoreReset(answers.clear);
   return answers;
 };

@@ -3,21 +3,21 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const sourceFolder = join(import.meta.dirname, "..");
-const RECORDED_MODULES = ["store", "stored-store", "answers"];
+const RECORDED_STORE_MODULES = ["store", "stored-store", "answers"];
 
 /**
  * Makes test modules create their stores with `testing/recorded-*.ts` instead of `platform/*.ts`, so that all stores
  * can be reset between tests.
  */
 export function recordedStoresPlugin(): Plugin {
-  for (const name of RECORDED_MODULES)
+  for (const name of RECORDED_STORE_MODULES)
     if (!existsSync(join(sourceFolder, "platform", `${name}.ts`)))
       throw new Error(`There is no platform/${name}.ts.`);
   return {
     name: "recorded-stores",
     enforce: "pre",
     async resolveId(id, importer) {
-      const name = RECORDED_MODULES.find((each) => id.endsWith(`/${each}.ts`));
+      const name = RECORDED_STORE_MODULES.find((each) => id.endsWith(`/${each}.ts`));
       if (name === undefined || importer === undefined || importer.includes("/testing/recorded-"))
         return null;
       const found = await this.resolve(id, importer, { skipSelf: true });

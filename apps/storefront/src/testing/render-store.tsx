@@ -30,9 +30,9 @@ import { BrandProvider } from "../shop/brand/brand.tsx";
 import { buildBrandVariables } from "../shop/brand/brand-theme.ts";
 import { ToastLayer } from "../ui/toast.tsx";
 import { startFakeApi } from "./fake-api.ts";
-import type { FakeAnswers, FakeApi } from "./fake-api.ts";
+import type { FakeApiAnswers, FakeApi } from "./fake-api.ts";
 import { rereadStoredValues } from "./recorded-stored-store.ts";
-import { resetAll } from "./reset.ts";
+import { resetAllStores } from "./reset.ts";
 import { createShopAnswers, testOrderSettings, testSettings } from "./shop-fixture.ts";
 
 interface BrandOverrides extends Partial<Omit<WebSettings, "features" | "views">> {
@@ -50,7 +50,7 @@ export interface StoreOptions {
   /** Environment of the page. Defaults to a web browser. */
   shell?: Shell["kind"];
   /** API responses in addition to those of `createShopAnswers`. */
-  api?: FakeAnswers;
+  api?: FakeApiAnswers;
   /** Route path of the rendered part, such as `/product/:id`. */
   path?: string;
   /** Screens of other routes, by path. */
@@ -94,13 +94,13 @@ async function loadTexts(language: Language): Promise<I18n> {
 
 let runningFakeApi: FakeApi | null = null;
 let routerNavigate: NavigateFunction | null = null;
-let currentPath = "";
+let currentTestPath = "";
 
 // Sets the brand of the page, because the device stores values by brand and tests set stores before they render.
 document.documentElement.dataset["merchant"] = testSettings.merchantId;
 
 /** Resets everything for the next test, because test files share their modules and the page. */
-async function resetStore(): Promise<void> {
+async function resetStorefront(): Promise<void> {
   toasts.dismiss();
   await cleanup();
   const api = runningFakeApi;
@@ -108,7 +108,7 @@ async function resetStore(): Promise<void> {
   api?.stop();
   localStorage.clear();
   sessionStorage.clear();
-  resetAll();
+  resetAllStores();
   rereadStoredValues();
   api?.verify();
 }
@@ -135,7 +135,7 @@ export async function renderStore(part: ReactNode, options: StoreOptions = {}): 
   };
   // Registered per test and not in a hook of this module. The module is evaluated once for all test files, so its hook
   // would apply only to the first file.
-  onTestFinished(resetStore);
+  onTestFinished(resetStorefront);
   setRootAttributes(merchant, language);
   // The stores read again the values that the test wrote, which are in local storage by now.
   rereadStoredValues();
@@ -210,7 +210,7 @@ export async function renderStore(part: ReactNode, options: StoreOptions = {}): 
     field: (id) => page.getByLabelText(t(id), { exact: true }),
     text: (id, values) => page.getByText(t(id, values), { exact: true }),
     panel: (name) => page.getByRole("dialog", name === undefined ? {} : { name, exact: true }),
-    location: () => currentPath,
+    location: () => currentTestPath,
     async back() {
       // Waits until an open panel has its history entry, which is added only after the panel is painted.
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
@@ -218,9 +218,9 @@ export async function renderStore(part: ReactNode, options: StoreOptions = {}): 
     },
     async reload() {
       await cleanup();
-      resetAll();
+      resetAllStores();
       rereadStoredValues();
-      await renderEntries([currentPath]);
+      await renderEntries([currentTestPath]);
     },
   };
 }
@@ -245,7 +245,7 @@ function Router(): null {
   const type = useNavigationType();
   const go = useNavigate();
   useLayoutEffect(() => {
-    currentPath = pathname + search;
+    currentTestPath = pathname + search;
     if (type === NavigationType.Pop) window.dispatchEvent(new PopStateEvent("popstate"));
   }, [pathname, search, key, type]);
   useEffect(() => {

@@ -1,11 +1,11 @@
-const resetFunctions = new Set<() => void>();
+const storeResetFunctions = new Set<() => void>();
 
 /** Registers a function that resets the state of a module. */
-export function registerReset(reset: () => void): void {
-  resetFunctions.add(reset);
+export function registerStoreReset(reset: () => void): void {
+  storeResetFunctions.add(reset);
 }
 
 /** Resets every store and query of the modules loaded so far. */
-export function resetAll(): void {
-  for (const reset of resetFunctions) reset();
+export function resetAllStores(): void {
+  for (const reset of storeResetFunctions) reset();
 }

@@ -2,12 +2,12 @@ import { WEEKDAYS } from "@dasturxon/domain/hours";
 import type { WebSettings } from "@dasturxon/contract";
 import { createTestProduct } from "./product-fixture.ts";
 import type { Branch, Menu, OrderSettings, Product, TextByLanguage } from "../platform/shapes.ts";
-import { LOST_CONNECTION } from "./fake-api.ts";
-import type { FakeAnswers } from "./fake-api.ts";
+import { FAKE_CONNECTION_LOSS } from "./fake-api.ts";
+import type { FakeApiAnswers } from "./fake-api.ts";
 
 // Brand with one kitchen in Tashkent, as most component tests need it.
 
-const createText = (text: string): TextByLanguage => ({ uz: text, ru: text, eng: text });
+const createTextInAllLanguages = (text: string): TextByLanguage => ({ uz: text, ru: text, eng: text });
 
 /** Returns an id by number. Ids of the contract are UUIDs. */
 export const createTestId = (number: number): string =>
@@ -22,10 +22,10 @@ const NO_LINK = { url: "", active: false };
 export const testSettings: WebSettings = {
   merchantId: MERCHANT_ID,
   key: "osh",
-  brand: createText("Osh"),
-  titleLeft: createText("Osh"),
-  titleRight: createText("Osh"),
-  copyright: createText("Osh"),
+  brand: createTextInAllLanguages("Osh"),
+  titleLeft: createTextInAllLanguages("Osh"),
+  titleRight: createTextInAllLanguages("Osh"),
+  copyright: createTextInAllLanguages("Osh"),
   copyrightRight: {},
   domain: "http://osh.localhost:3000",
   logo: null,
@@ -88,8 +88,8 @@ export const testSettings: WebSettings = {
     isCategoryImageVisible: true,
   },
   payments: [
-    { type: "CASH", name: createText("Cash") },
-    { type: "TERMINAL", name: createText("Card on receipt") },
+    { type: "CASH", name: createTextInAllLanguages("Cash") },
+    { type: "TERMINAL", name: createTextInAllLanguages("Card on receipt") },
   ],
   links: {
     phone: { url: "tel:+998901234567", active: true },
@@ -106,7 +106,7 @@ export const testSettings: WebSettings = {
     gtm: { active: false, id: "" },
     pixel: { active: false, id: "", content: "" },
   },
-  about: createText("Osh"),
+  about: createTextInAllLanguages("Osh"),
   cashbackPercent: 5,
   isDemo: true,
 };
@@ -126,15 +126,20 @@ export const testOrderSettings: OrderSettings = {
   defaultDeliveryType: { telegram: "DELIVERY", website: "DELIVERY", application: "DELIVERY" },
 };
 
-const hours = WEEKDAYS.map((weekName) => ({ weekName, open: "00:00", close: "00:00", isDayOff: false }));
+const testWorkHours = WEEKDAYS.map((weekName) => ({
+  weekName,
+  open: "00:00",
+  close: "00:00",
+  isDayOff: false,
+}));
 
 /** Branch that is open around the clock, in the middle of `testRegion`. */
 export const testBranch: Branch = {
   id: BRANCH_ID,
   merchantId: MERCHANT_ID,
   cityId: CITY_ID,
-  name: createText("Markaz"),
-  address: createText("Amir Temur 1"),
+  name: createTextInAllLanguages("Markaz"),
+  address: createTextInAllLanguages("Amir Temur 1"),
   latitude: 41.31,
   longitude: 69.28,
   phone: "+998712000000",
@@ -143,8 +148,8 @@ export const testBranch: Branch = {
   isMain: true,
   settings: { deliveryEnabled: true, pickupEnabled: true, dineinEnabled: true, bookingEnabled: true },
   workHours: [
-    { type: "DELIVERY", hours },
-    { type: "PICK_UP", hours },
+    { type: "DELIVERY", hours: testWorkHours },
+    { type: "PICK_UP", hours: testWorkHours },
   ],
   preparationMinutes: 25,
   deliveryStart: null,
@@ -157,7 +162,7 @@ export const testRegion = {
   merchantId: MERCHANT_ID,
   cityId: CITY_ID,
   branchId: BRANCH_ID,
-  name: createText("Markaz"),
+  name: createTextInAllLanguages("Markaz"),
   polygon: [
     [69.25, 41.29],
     [69.31, 41.29],
@@ -172,7 +177,7 @@ export const testRegion = {
 export const somsa: Product = createTestProduct({
   id: createTestId(11),
   categoryId: CATEGORY_ID,
-  name: createText("Somsa"),
+  name: createTextInAllLanguages("Somsa"),
   costPrice: 12_000,
 });
 
@@ -180,18 +185,24 @@ export const somsa: Product = createTestProduct({
 export const plov: Product = createTestProduct({
   id: createTestId(12),
   categoryId: CATEGORY_ID,
-  name: createText("Palov"),
+  name: createTextInAllLanguages("Palov"),
   costPrice: 45_000,
   type: "MODIFICATION",
   modificationGroups: [
     {
       id: createTestId(13),
-      name: createText("Portion"),
+      name: createTextInAllLanguages("Portion"),
       min: 1,
       max: 1,
       modifications: [
-        { id: createTestId(14), name: createText("Small"), price: 0, maxCount: 1, image: null },
-        { id: createTestId(15), name: createText("Large"), price: 15_000, maxCount: 1, image: null },
+        { id: createTestId(14), name: createTextInAllLanguages("Small"), price: 0, maxCount: 1, image: null },
+        {
+          id: createTestId(15),
+          name: createTextInAllLanguages("Large"),
+          price: 15_000,
+          maxCount: 1,
+          image: null,
+        },
       ],
     },
   ],
@@ -209,7 +220,7 @@ export function createTestMenu(products: Product[] = [somsa, plov]): Menu {
         bgColor: null,
         iconBgColor: null,
         priority: 1,
-        name: createText("Kitchen"),
+        name: createTextInAllLanguages("Kitchen"),
       },
     ],
     categories: [
@@ -218,7 +229,7 @@ export function createTestMenu(products: Product[] = [somsa, plov]): Menu {
         groupId: createTestId(6),
         image: null,
         priority: 1,
-        name: createText("Dishes"),
+        name: createTextInAllLanguages("Dishes"),
         textColor: null,
         viewType: "MEDIUM",
         scrollType: "VERTICAL",
@@ -232,7 +243,7 @@ export function createTestMenu(products: Product[] = [somsa, plov]): Menu {
 }
 
 /** API responses that every screen of the store requests on load. */
-export function createShopAnswers(menu = createTestMenu()): FakeAnswers {
+export function createShopAnswers(menu = createTestMenu()): FakeApiAnswers {
   return {
     "GET /products/v1/menu": { hash: "hash" },
     "GET /products/v1/menu/{hash}": menu,
@@ -241,6 +252,6 @@ export function createShopAnswers(menu = createTestMenu()): FakeAnswers {
     "GET /users/v1/city-merchant/merchant/{merchantId}": [],
     // Saving the shared basket fails with a network error, because a screen of an earlier test may have started to
     // share the basket with the customer's other devices.
-    "PUT /orders/v1/basket": LOST_CONNECTION,
+    "PUT /orders/v1/basket": FAKE_CONNECTION_LOSS,
   };
 }

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
-const TONE_CLASSES = {
+const BADGE_TONE_CLASSES = {
   brand: "bg-brand text-on-brand",
   good: "bg-good-soft text-good-ink",
   warn: "bg-warn-soft text-warn-ink",
@@ -13,14 +13,14 @@ export function Badge({
   tone = "quiet",
   children,
 }: {
-  tone?: keyof typeof TONE_CLASSES;
+  tone?: keyof typeof BADGE_TONE_CLASSES;
   children: ReactNode;
 }) {
   return (
     <span
       className={clsx(
         "inline-flex min-h-6 items-center rounded-full px-2 text-caption font-bold",
-        TONE_CLASSES[tone],
+        BADGE_TONE_CLASSES[tone],
       )}
     >
       {children}

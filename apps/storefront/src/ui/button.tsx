@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, ReactNode } from "react";
 
 type ButtonLook = "brand" | "quiet" | "plain" | "danger";
 
-const CLASS_BY_LOOK: Record<ButtonLook, string> = {
+const BUTTON_CLASS_BY_LOOK: Record<ButtonLook, string> = {
   brand: "bg-brand text-on-brand disabled:bg-sunken disabled:text-ink-3",
   quiet: "bg-sunken text-ink disabled:text-ink-3",
   plain: "bg-transparent text-brand-ink disabled:text-ink-3",
@@ -40,7 +40,7 @@ export function Button({
         size === "large" ? "min-h-13 px-5 py-2 text-body" : "min-h-11 px-4 py-1.5 text-small",
         isWide && "w-full",
         isBusy && "animate-pulse",
-        CLASS_BY_LOOK[look],
+        BUTTON_CLASS_BY_LOOK[look],
         className,
       )}
     >

@@ -19,7 +19,7 @@ export interface ChoiceRowProps {
 }
 
 /** Renders a choice as a row of 56 px. A tap anywhere on it selects it. */
-export function ChoiceRow({
+export function SelectableRow({
   kind = "radio",
   name,
   isChosen,

@@ -1,20 +1,20 @@
-import { foldDigits } from "@dasturxon/domain/digits";
+import { normalizeDigits } from "@dasturxon/domain/digits";
 import { clsx } from "clsx";
 import { useId } from "react";
 import type { Ref } from "react";
 import { useSmsCode } from "./use-sms-code.ts";
 
 /** Number of digits of a code. */
-export const CODE_LENGTH = 6;
+export const SMS_CODE_LENGTH = 6;
 
 /**
  * Returns the code in typed, pasted or auto-filled text: its six-digit number if it contains one (`Code 123456`, `123
  * 456`), else all its digits, so that none is lost.
  */
 export function extractCode(text: string): string {
-  const plain = foldDigits(text).replace(/(\d{3})[\s-](?=\d{3}(?:\D|$))/g, "$1");
+  const plain = normalizeDigits(text).replace(/(\d{3})[\s-](?=\d{3}(?:\D|$))/g, "$1");
   const numbers = plain.match(/\d+/g) ?? [];
-  return numbers.find((number) => number.length === CODE_LENGTH) ?? numbers.join("");
+  return numbers.find((number) => number.length === SMS_CODE_LENGTH) ?? numbers.join("");
 }
 
 export interface CodeFieldProps {
@@ -34,7 +34,7 @@ export function CodeField({ label, value, onChange, onWhole, error = null, ref }
   function typeCode(raw: string) {
     const digits = extractCode(raw);
     onChange(digits);
-    if (digits.length === CODE_LENGTH && digits !== value) onWhole(digits);
+    if (digits.length === SMS_CODE_LENGTH && digits !== value) onWhole(digits);
   }
   useSmsCode(typeCode);
 

@@ -1,6 +1,6 @@
 import {
   applyNationalMask,
-  changePhoneField,
+  updatePhoneFieldValue,
   findPhoneFault,
   splitPhone,
 } from "@dasturxon/domain/phone-input";
@@ -50,7 +50,7 @@ export function PhoneField({
   const note = wrong ?? hint;
 
   function typePhone(raw: string) {
-    onChange(changePhoneField(value, raw, countries));
+    onChange(updatePhoneFieldValue(value, raw, countries));
   }
 
   // Preserves input that was typed into the server's page before hydration.

@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 
 type PillLook = "quiet" | "raised" | "chosen";
 
-const CLASS_BY_LOOK: Record<PillLook, string> = {
+const PILL_CLASS_BY_LOOK: Record<PillLook, string> = {
   quiet: "bg-sunken",
   raised: "bg-raised shadow-float",
   chosen: "bg-ink text-on-ink",
@@ -29,7 +29,7 @@ export function PillSelect({ label, options, value, onChange, look = "quiet", cl
         onChange={(event) => onChange(event.target.value)}
         className={clsx(
           "min-h-11 w-full min-w-0 cursor-pointer appearance-none truncate rounded-full ps-4 pe-9 text-small font-bold",
-          CLASS_BY_LOOK[look],
+          PILL_CLASS_BY_LOOK[look],
         )}
       >
         {options.map((option) => (

@@ -46,7 +46,7 @@ export function SegmentedControl<T extends string>({
             tabIndex={option.value === value ? 0 : -1}
             onClick={() => onChange(option.value)}
             onKeyDown={(event) => {
-              const next = options[getIndexAfterKey(event, at, options.length) ?? -1];
+              const next = options[getOptionIndexAfterKey(event, at, options.length) ?? -1];
               if (!next) return;
               event.preventDefault();
               onChange(next.value);
@@ -71,7 +71,11 @@ export function SegmentedControl<T extends string>({
  * Returns the index of the option that a key chooses, null for other keys. The left and right arrows follow the direction
  * of the text, so that the marker moves the way of the arrow in right-to-left texts too.
  */
-function getIndexAfterKey({ key, currentTarget }: KeyboardEvent, at: number, count: number): number | null {
+function getOptionIndexAfterKey(
+  { key, currentTarget }: KeyboardEvent,
+  at: number,
+  count: number,
+): number | null {
   if (key === "Home") return 0;
   if (key === "End") return count - 1;
   const isRtl = getComputedStyle(currentTarget).direction === "rtl";

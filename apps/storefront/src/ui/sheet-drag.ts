@@ -1,8 +1,8 @@
 import type { PointerEvent, RefObject } from "react";
 
 /** Minimum distance in CSS pixels, and minimum speed in CSS pixels per millisecond, of a drag that closes the sheet. */
-const MIN_CLOSE_DISTANCE_PX = 110;
-const MIN_CLOSE_PX_PER_MS = 0.5;
+const MIN_SHEET_CLOSE_DISTANCE_PX = 110;
+const MIN_SHEET_CLOSE_SPEED_PX_PER_MS = 0.5;
 
 /**
  * Makes a sheet follow the finger, if the drag starts at an element with `data-drag`. A long or fast drag closes it.
@@ -28,7 +28,11 @@ export function useSheetDrag(dialog: RefObject<HTMLDialogElement | null>, onClos
       sheet?.removeAttribute("data-dragging");
       if (sheet) sheet.style.translate = "";
       const speed = distance / Math.max(1, performance.now() - startedAt);
-      if (distance > MIN_CLOSE_DISTANCE_PX || (distance > 24 && speed > MIN_CLOSE_PX_PER_MS)) onClose();
+      if (
+        distance > MIN_SHEET_CLOSE_DISTANCE_PX ||
+        (distance > 24 && speed > MIN_SHEET_CLOSE_SPEED_PX_PER_MS)
+      )
+        onClose();
     }
     window.addEventListener("pointermove", moveSheet);
     window.addEventListener("pointerup", endDrag);

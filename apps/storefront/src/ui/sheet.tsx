@@ -35,9 +35,9 @@ export interface SheetProps {
   children: ReactNode;
 }
 
-const CLOSE_DURATION_MS = 280;
+const SHEET_CLOSE_DURATION_MS = 280;
 /** Height of the bar over scrolled content, in CSS pixels. */
-const BAR_HEIGHT_PX = 56;
+const SHEET_BAR_HEIGHT_PX = 56;
 
 /**
  * Renders a bottom sheet, or a dialog from 1024 px. It closes by drag, Escape, a tap outside and, with `usePanel`, the
@@ -49,16 +49,16 @@ export function Sheet(props: SheetProps) {
   if (isOpen && !isThere) setIsThere(true);
   useEffect(() => {
     if (isOpen) return;
-    const timer = setTimeout(() => setIsThere(false), CLOSE_DURATION_MS);
+    const timer = setTimeout(() => setIsThere(false), SHEET_CLOSE_DURATION_MS);
     return () => clearTimeout(timer);
   }, [isOpen]);
   return isOpen || isThere ? <SheetDialog {...props} /> : null;
 }
 
 /** Sets the sheet's attribute, without a re-render, when its cover is scrolled under the bar. */
-function updateBarAttribute(content: HTMLElement): void {
+function updateSheetBarAttribute(content: HTMLElement): void {
   const cover = content.querySelector<HTMLElement>("[data-cover]");
-  const isUnder = cover !== null && content.scrollTop > cover.offsetHeight - BAR_HEIGHT_PX;
+  const isUnder = cover !== null && content.scrollTop > cover.offsetHeight - SHEET_BAR_HEIGHT_PX;
   content.closest("dialog")?.toggleAttribute("data-scrolled", isUnder);
 }
 
@@ -148,10 +148,9 @@ function SheetDialog({
         </div>
       )}
       <div
-        // The flex basis is the content, because WebKit takes the percentage basis of `flex-1` as a height of 0 in a
-        // popover.
+        // The flex basis is the content, because WebKit computes the percentage basis of `flex-1` as 0 in a popover.
         className="min-h-0 flex-auto overflow-y-auto overscroll-contain"
-        onScroll={scrolledBar ? ({ currentTarget }) => updateBarAttribute(currentTarget) : undefined}
+        onScroll={scrolledBar ? ({ currentTarget }) => updateSheetBarAttribute(currentTarget) : undefined}
       >
         {children}
       </div>

@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
 import { useId } from "react";
 
-const GRADES = [1, 2, 3, 4, 5] as const;
+const STAR_GRADES = [1, 2, 3, 4, 5] as const;
 
 export interface StarsProps {
   /** Accessible name of what is graded, such as an order or a product. */
@@ -24,7 +24,7 @@ export function Stars({ label, grade, onChange, words, size = "large" }: StarsPr
   if (!onChange) {
     return (
       <span role="img" aria-label={`${label}: ${words(grade ?? 0)}`} className="inline-flex gap-0.5">
-        {GRADES.map((at) => (
+        {STAR_GRADES.map((at) => (
           <Star key={at} size={icon} strokeWidth={1.5} aria-hidden className={getStarClass(at)} />
         ))}
       </span>
@@ -32,7 +32,7 @@ export function Stars({ label, grade, onChange, words, size = "large" }: StarsPr
   }
   return (
     <span role="radiogroup" aria-label={label} className="inline-flex">
-      {GRADES.map((at) => (
+      {STAR_GRADES.map((at) => (
         <label
           key={at}
           className="relative grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-brand-ink"

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { clsx } from "clsx";
 
-const TRACK_CLASS =
+const SWITCH_TRACK_CLASS =
   "relative h-7 w-12 shrink-0 rounded-full bg-sunken-2 inset-ring inset-ring-ink/25 transition-colors duration-(--tap) peer-checked:bg-good peer-checked:inset-ring-0";
-const FOCUS_CLASS =
+const SWITCH_FOCUS_CLASS =
   "peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand-ink";
-const KNOB_CLASS =
+const SWITCH_KNOB_CLASS =
   "after:absolute after:start-1 after:top-1 after:size-5 after:rounded-full after:bg-white after:transition-[inset-inline-start] after:duration-(--tap) peer-checked:after:start-6";
 
 export interface SwitchProps {
@@ -31,7 +31,7 @@ export function Switch({ isOn, onChange, label, note }: SwitchProps) {
         onChange={(event) => onChange(event.target.checked)}
         className="peer sr-only"
       />
-      <span aria-hidden className={clsx(TRACK_CLASS, FOCUS_CLASS, KNOB_CLASS)} />
+      <span aria-hidden className={clsx(SWITCH_TRACK_CLASS, SWITCH_FOCUS_CLASS, SWITCH_KNOB_CLASS)} />
     </label>
   );
 }

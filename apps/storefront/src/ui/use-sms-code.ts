@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 /** Credential of the WebOTP API, which is missing in TypeScript's DOM types. */
-interface CodeCredential extends Credential {
+interface WebOtpCredential extends Credential {
   code: string;
 }
 
@@ -18,7 +18,7 @@ export function useSmsCode(onCode: (code: string) => void): void {
     navigator.credentials
       .get(wanted as CredentialRequestOptions)
       .then((credential) => {
-        if (credential && !stop.signal.aborted) take((credential as CodeCredential).code);
+        if (credential && !stop.signal.aborted) take((credential as WebOtpCredential).code);
       })
       // The request was rejected, aborted or timed out. The guest then types the code.
       .catch(() => undefined);

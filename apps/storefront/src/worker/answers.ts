@@ -7,7 +7,7 @@ import {
   PAGE_CONTEXT_HEADER,
   toSharedReplyKey,
 } from "./page-caching.ts";
-import { NOT_CACHED_HASH } from "../platform/worker-messages.ts";
+import { NOT_CACHED_URL_HASH } from "../platform/worker-messages.ts";
 import { isCachedPage, toCachedPath, markCachedPage } from "./cache-rules.ts";
 import type { FetchWorkerEvent } from "./worker-scope.ts";
 
@@ -20,7 +20,7 @@ const PREVIOUS_PAGE_LIFETIME_MS = 2_000;
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Returns a build file from the cache of any build. File names contain a content hash, so files never change. */
-export async function answerAsset(request: Request): Promise<Response> {
+export async function answerBuildFileRequest(request: Request): Promise<Response> {
   const kept = await caches.match(request);
   if (kept) return kept;
   const reply = await fetch(request);
@@ -33,7 +33,7 @@ export async function answerAsset(request: Request): Promise<Response> {
  * Returns a page from the network, else from the cache. If the page is not cached, redirects to the menu, which shows
  * a notice.
  */
-export async function answerPage(event: FetchWorkerEvent, path: string): Promise<Response> {
+export async function answerPageRequest(event: FetchWorkerEvent, path: string): Promise<Response> {
   const isKept = isCachedPage(path);
   const at = toCachedPath(path);
   const kept = at === null ? undefined : await findCachedPage(at).catch(() => undefined);
@@ -46,7 +46,7 @@ export async function answerPage(event: FetchWorkerEvent, path: string): Promise
     return page;
   } catch (error) {
     if (kept) return await toCachedPage(kept);
-    if (path !== "/" && (await findCachedPage("/"))) return Response.redirect(`/${NOT_CACHED_HASH}`, 302);
+    if (path !== "/" && (await findCachedPage("/"))) return Response.redirect(`/${NOT_CACHED_URL_HASH}`, 302);
     throw error;
   }
 }

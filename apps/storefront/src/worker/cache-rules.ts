@@ -1,5 +1,5 @@
 /** Paths on the same origin that are not pages of the store. */
-const FOREIGN_PATH_PATTERN = /^\/(api|console|demo|img|builds|icons|assets|simulators)(\/|$)/;
+const NON_STORE_PATH_PATTERN = /^\/(api|console|demo|img|builds|icons|assets|simulators)(\/|$)/;
 /** Pages that can open offline. None of them contains personal data, an order or a table. */
 const CACHED_PAGE_PATTERN =
   /^\/($|(basket|checkout|search|about|branches|contacts|offerta|privacy)$|(category|product)(\/|$)|profile\/favorites$)/;
@@ -15,7 +15,7 @@ const SHARED_REPLY_PATTERN =
 
 /** Returns whether the path may be a page of the store. */
 export function isStorePath(path: string): boolean {
-  return !FOREIGN_PATH_PATTERN.test(path);
+  return !NON_STORE_PATH_PATTERN.test(path);
 }
 
 /** Returns whether the page is cached when it is opened. */

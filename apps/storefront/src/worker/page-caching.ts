@@ -1,39 +1,39 @@
 import { listReferencedFiles, ORDER_PAGE_PATHS } from "./cache-rules.ts";
-import { workerScope } from "./worker-scope.ts";
+import { serviceWorkerScope } from "./worker-scope.ts";
 
-const CACHE_NAME_PREFIX = "dx-";
+const BUILD_CACHE_NAME_PREFIX = "dx-";
 /** Cache of this build. Caches of older builds stay until no open page uses them. */
-export const CACHE_NAME = CACHE_NAME_PREFIX + workerScope.dxBuild;
+export const BUILD_CACHE_NAME = BUILD_CACHE_NAME_PREFIX + serviceWorkerScope.dxBuild;
 /**
  * Cache keys of values that the worker stores for itself: the context of the last page, and the ids of open pages of
  * older builds.
  */
-const CURRENT_CONTEXT_KEY = "/dx/current";
-const OLDER_PAGES_KEY = "/dx/older";
+const LAST_PAGE_CONTEXT_CACHE_KEY = "/dx/current";
+const OLDER_BUILD_PAGES_CACHE_KEY = "/dx/older";
 /** Response header with the page's brand, language and shell. */
 export const PAGE_CONTEXT_HEADER = "page-of";
 const ESSENTIAL_PAGES = ["/", "/basket", "/checkout"];
 const MAX_CACHED_PAGES = 60;
 
-export const openBuildCache = (): Promise<Cache> => caches.open(CACHE_NAME);
+export const openBuildCache = (): Promise<Cache> => caches.open(BUILD_CACHE_NAME);
 
 const PAGE_KEY_PREFIX = "/dx/page/";
-const toPageKey = (pageOf: string, path: string) => PAGE_KEY_PREFIX + pageOf + path;
+const toOpenPageCacheKey = (pageOf: string, path: string) => PAGE_KEY_PREFIX + pageOf + path;
 /**
  * Cache key of a shared response. It contains the brand's id, because the URL does not: the id is in a request header.
  */
 export const toSharedReplyKey = (url: URL, merchantId: string) => `/dx/reply/${merchantId}${url.pathname}`;
 
 /** Returns the brand, language and shell of the page that the guest viewed last. */
-async function readCurrentContext(cache: Cache): Promise<string | null> {
-  return (await (await cache.match(CURRENT_CONTEXT_KEY))?.text()) ?? null;
+async function readLastPageContext(cache: Cache): Promise<string | null> {
+  return (await (await cache.match(LAST_PAGE_CONTEXT_CACHE_KEY))?.text()) ?? null;
 }
 
 /** Returns a cached page with the brand, language and shell of the page that the guest viewed last. */
 export async function findCachedPage(path: string): Promise<Response | undefined> {
   const cache = await openBuildCache();
-  const current = await readCurrentContext(cache);
-  return current === null ? undefined : cache.match(toPageKey(current, path));
+  const current = await readLastPageContext(cache);
+  return current === null ? undefined : cache.match(toOpenPageCacheKey(current, path));
 }
 
 /** Caches a page under its brand, language and shell. If one of them changes, also caches the essential pages again. */
@@ -41,11 +41,11 @@ export async function cachePage(path: string, page: Response): Promise<void> {
   const pageOf = page.headers.get(PAGE_CONTEXT_HEADER);
   if (!pageOf || !page.ok) return;
   const cache = await openBuildCache();
-  const before = await readCurrentContext(cache);
-  const key = toPageKey(pageOf, path);
+  const before = await readLastPageContext(cache);
+  const key = toOpenPageCacheKey(pageOf, path);
   await cache.delete(key);
   await cache.put(key, page);
-  await cache.put(CURRENT_CONTEXT_KEY, new Response(pageOf));
+  await cache.put(LAST_PAGE_CONTEXT_CACHE_KEY, new Response(pageOf));
   if (before !== pageOf) await cachePages(cache, ESSENTIAL_PAGES);
   const pages = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(PAGE_KEY_PREFIX));
   for (const old of pages.slice(0, Math.max(0, pages.length - MAX_CACHED_PAGES))) await cache.delete(old);
@@ -59,13 +59,13 @@ export async function cacheEssentialPages(): Promise<void> {
   try {
     const cache = await openBuildCache();
     const pageOf = await cachePages(cache, ESSENTIAL_PAGES);
-    await cache.addAll(workerScope.dxFiles);
+    await cache.addAll(serviceWorkerScope.dxFiles);
     if (pageOf) {
-      await cache.put(CURRENT_CONTEXT_KEY, new Response(pageOf));
+      await cache.put(LAST_PAGE_CONTEXT_CACHE_KEY, new Response(pageOf));
       await cacheMenu(cache, pageOf);
     }
   } catch (error) {
-    await caches.delete(CACHE_NAME);
+    await caches.delete(BUILD_CACHE_NAME);
     throw error;
   }
 }
@@ -84,7 +84,7 @@ export async function deleteVisitedPages(): Promise<void> {
   const isPublicPage = (path: string) => /\/(web|telegram|click)\/(basket|checkout)?$/.test(path);
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
-    for (const request of name.startsWith(CACHE_NAME_PREFIX) ? await cache.keys() : []) {
+    for (const request of name.startsWith(BUILD_CACHE_NAME_PREFIX) ? await cache.keys() : []) {
       const { pathname } = new URL(request.url);
       if (pathname.startsWith(PAGE_KEY_PREFIX) && !isPublicPage(pathname)) await cache.delete(request);
     }
@@ -109,7 +109,7 @@ async function cachePages(
     pageOf = own;
     for (const file of listReferencedFiles(await page.clone().text())) files.add(file);
     if (!isWanted()) return null;
-    await cache.put(toPageKey(own, path), page);
+    await cache.put(toOpenPageCacheKey(own, path), page);
   }
   const missing: string[] = [];
   for (const file of files) if (!(await cache.match(file))) missing.push(file);
@@ -152,13 +152,13 @@ export async function cacheSharedReply(key: string, reply: Response): Promise<vo
  */
 export async function deleteOldBuildCaches(isNew = false): Promise<void> {
   const cache = await openBuildCache();
-  const open = (await workerScope.clients.matchAll({ type: "window", includeUncontrolled: true })).filter(
-    ({ url }) => !new URL(url).pathname.startsWith("/console"),
-  );
+  const open = (
+    await serviceWorkerScope.clients.matchAll({ type: "window", includeUncontrolled: true })
+  ).filter(({ url }) => !new URL(url).pathname.startsWith("/console"));
   const ids = open.map(({ id }) => id);
-  if (isNew) await cache.put(OLDER_PAGES_KEY, new Response(JSON.stringify(ids)));
-  const older = ((await (await cache.match(OLDER_PAGES_KEY))?.json()) ?? []) as string[];
+  if (isNew) await cache.put(OLDER_BUILD_PAGES_CACHE_KEY, new Response(JSON.stringify(ids)));
+  const older = ((await (await cache.match(OLDER_BUILD_PAGES_CACHE_KEY))?.json()) ?? []) as string[];
   if (older.some((id) => ids.includes(id))) return;
   for (const name of await caches.keys())
-    if (name.startsWith(CACHE_NAME_PREFIX) && name !== CACHE_NAME) await caches.delete(name);
+    if (name.startsWith(BUILD_CACHE_NAME_PREFIX) && name !== BUILD_CACHE_NAME) await caches.delete(name);
 }

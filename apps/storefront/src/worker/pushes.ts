@@ -1,5 +1,5 @@
-import { workerScope } from "./worker-scope.ts";
-import type { NotificationClickEvent, PushedEvent } from "./worker-scope.ts";
+import { serviceWorkerScope } from "./worker-scope.ts";
+import type { NotificationClickEvent, PushWorkerEvent } from "./worker-scope.ts";
 
 /**
  * Payload of a push message (see `push-message.ts` on the server), in the customer's language. `link` and `icon` are
@@ -18,13 +18,13 @@ interface PushPayload {
  * Shows the notification, unless its page is visible. A newer notification about the same subject replaces the older
  * one [CT-4].
  */
-export async function showPushNotification({ data }: PushedEvent): Promise<void> {
+export async function showPushNotification({ data }: PushWorkerEvent): Promise<void> {
   if (!data) return;
   const { title, text, link, lang, dir, icon } = data.json() as PushPayload;
   const page = await findOpenPage(link);
   if (page?.visibilityState === "visible") return;
   const options = { body: text, lang, dir, icon, badge: icon, tag: link, renotify: true, data: { link } };
-  await workerScope.registration.showNotification(title, options);
+  await serviceWorkerScope.registration.showNotification(title, options);
 }
 
 /** Focuses the page of the notification, or opens it if it is not open. */
@@ -32,10 +32,10 @@ export async function openNotificationPage({ notification }: NotificationClickEv
   notification.close();
   const { link } = notification.data as { link: string };
   const page = await findOpenPage(link);
-  await (page ? page.focus() : workerScope.clients.openWindow(link));
+  await (page ? page.focus() : serviceWorkerScope.clients.openWindow(link));
 }
 
 async function findOpenPage(path: string) {
-  const open = await workerScope.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = await serviceWorkerScope.clients.matchAll({ type: "window", includeUncontrolled: true });
   return open.find(({ url }) => new URL(url).pathname === path);
 }

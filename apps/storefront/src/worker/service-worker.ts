@@ -5,7 +5,7 @@
  * streams, writes and the console.
  */
 import { PREVIEW_PARAMETER } from "@dasturxon/domain/preview-parameter";
-import { answerAsset, answerPage, answerSharedReply } from "./answers.ts";
+import { answerBuildFileRequest, answerPageRequest, answerSharedReply } from "./answers.ts";
 import { ORDERS_VIEWED_MESSAGE, SESSION_ENDED_MESSAGE } from "../platform/worker-messages.ts";
 import {
   deleteOldBuildCaches,
@@ -15,38 +15,40 @@ import {
 } from "./page-caching.ts";
 import { isSharedReply, isStorePath } from "./cache-rules.ts";
 import { openNotificationPage, showPushNotification } from "./pushes.ts";
-import { workerScope } from "./worker-scope.ts";
+import { serviceWorkerScope } from "./worker-scope.ts";
 
-workerScope.addEventListener("install", (event) => {
-  event.waitUntil(cacheEssentialPages().then(() => workerScope.skipWaiting()));
+serviceWorkerScope.addEventListener("install", (event) => {
+  event.waitUntil(cacheEssentialPages().then(() => serviceWorkerScope.skipWaiting()));
 });
 
-workerScope.addEventListener("activate", (event) => {
+serviceWorkerScope.addEventListener("activate", (event) => {
   event.waitUntil(
     Promise.all([
-      workerScope.registration.navigationPreload?.enable(),
-      deleteOldBuildCaches(true).then(() => workerScope.clients.claim()),
+      serviceWorkerScope.registration.navigationPreload?.enable(),
+      deleteOldBuildCaches(true).then(() => serviceWorkerScope.clients.claim()),
     ]),
   );
 });
 
-workerScope.addEventListener("fetch", (event) => {
+serviceWorkerScope.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname, searchParams } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
   // Previews show unsaved settings, so they are not cached.
   if (searchParams.has(PREVIEW_PARAMETER)) return;
   if (request.mode === "navigate") {
-    if (isStorePath(pathname)) event.respondWith(answerPage(event, pathname));
-  } else if (pathname.startsWith("/assets/")) event.respondWith(answerAsset(request));
+    if (isStorePath(pathname)) event.respondWith(answerPageRequest(event, pathname));
+  } else if (pathname.startsWith("/assets/")) event.respondWith(answerBuildFileRequest(request));
   else if (isSharedReply(pathname)) event.respondWith(answerSharedReply(event));
 });
 
-workerScope.addEventListener("message", (event) => {
+serviceWorkerScope.addEventListener("message", (event) => {
   // If storage or the network is unavailable, the page is treated as not cached.
   if (event.data === ORDERS_VIEWED_MESSAGE) event.waitUntil(cacheOrderPages().catch(() => undefined));
   if (event.data === SESSION_ENDED_MESSAGE) event.waitUntil(deleteVisitedPages());
 });
 
-workerScope.addEventListener("push", (event) => event.waitUntil(showPushNotification(event)));
-workerScope.addEventListener("notificationclick", (event) => event.waitUntil(openNotificationPage(event)));
+serviceWorkerScope.addEventListener("push", (event) => event.waitUntil(showPushNotification(event)));
+serviceWorkerScope.addEventListener("notificationclick", (event) =>
+  event.waitUntil(openNotificationPage(event)),
+);

@@ -15,7 +15,7 @@ export interface MessageWorkerEvent extends WaitableEvent {
   data: unknown;
 }
 
-export interface PushedEvent extends WaitableEvent {
+export interface PushWorkerEvent extends WaitableEvent {
   data: { json(): unknown } | null;
 }
 
@@ -35,11 +35,11 @@ interface WorkerEvents {
   activate: WaitableEvent;
   fetch: FetchWorkerEvent;
   message: MessageWorkerEvent;
-  push: PushedEvent;
+  push: PushWorkerEvent;
   notificationclick: NotificationClickEvent;
 }
 
-interface WorkerScope {
+interface ServiceWorkerScope {
   addEventListener<Name extends keyof WorkerEvents>(
     name: Name,
     listener: (event: WorkerEvents[Name]) => void,
@@ -56,4 +56,4 @@ interface WorkerScope {
   dxFiles: readonly string[];
 }
 
-export const workerScope = globalThis as unknown as WorkerScope;
+export const serviceWorkerScope = globalThis as unknown as ServiceWorkerScope;

@@ -1,7 +1,7 @@
 import { createGood, packInGrams, packInPieces } from "../constructors.ts";
 import { assignCategory } from "../../in-category.ts";
 
-export const bread = assignCategory(
+export const breadGoods = assignCategory(
   "bread",
   ["non", "хлеб", "bread"],
   [

@@ -1,7 +1,7 @@
 import { createGood, packInGrams, packInLitres, packInPieces } from "../constructors.ts";
 import { assignCategory } from "../../in-category.ts";
 
-export const dairy = assignCategory(
+export const dairyGoods = assignCategory(
   "dairy",
   ["sut", "молоко", "dairy"],
   [

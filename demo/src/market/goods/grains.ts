@@ -1,7 +1,7 @@
 import { createGood, packInGrams, packByKilo, packInLitres, packInPieces } from "../constructors.ts";
 import { assignCategory } from "../../in-category.ts";
 
-export const grains = assignCategory(
+export const grainGoods = assignCategory(
   "grains",
   ["guruch", "рис", "крупы", "rice"],
   [
@@ -68,7 +68,7 @@ export const grains = assignCategory(
   ],
 );
 
-export const pantry = assignCategory(
+export const pantryGoods = assignCategory(
   "pantry",
   ["yogʻ", "масло", "специи", "oil"],
   [

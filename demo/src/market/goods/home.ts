@@ -1,7 +1,7 @@
 import { createGood, packInGrams, packByKilo, packInLitres, packInPieces } from "../constructors.ts";
 import { assignCategory } from "../../in-category.ts";
 
-export const household = assignCategory(
+export const householdGoods = assignCategory(
   "household",
   ["uy", "дом", "чистота", "household"],
   [
@@ -78,7 +78,7 @@ export const household = assignCategory(
   ],
 );
 
-export const baby = assignCategory(
+export const babyGoods = assignCategory(
   "baby",
   ["bola", "дети", "baby"],
   [

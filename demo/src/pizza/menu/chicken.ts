@@ -11,7 +11,7 @@ const pieceChoices = createPortionChoices(
   ],
 );
 
-const dipsOnly = pieceChoices.slice(1);
+const dipChoices = pieceChoices.slice(1);
 
 export const chicken = assignCategory(
   "chicken",
@@ -73,7 +73,7 @@ export const chicken = assignCategory(
     ),
     createDish(
       "drumsticks",
-      createPlainServing(45_000, { grams: 380, kcal: 740, minutes: [14, 18], choices: dipsOnly }),
+      createPlainServing(45_000, { grams: 380, kcal: 740, minutes: [14, 18], choices: dipChoices }),
       {
         uz: ["Tovuq oyoqchalari", "Asal va paprika bilan tovlangan, toʻrt dona."],
         ru: ["Куриные ножки", "Четыре ножки, запечённые с мёдом и паприкой."],
@@ -82,7 +82,13 @@ export const chicken = assignCategory(
     ),
     createDish(
       "bucket",
-      createPlainServing(119_000, { grams: 950, kcal: 2100, minutes: [16, 22], choices: dipsOnly, off: 10 }),
+      createPlainServing(119_000, {
+        grams: 950,
+        kcal: 2100,
+        minutes: [16, 22],
+        choices: dipChoices,
+        off: 10,
+      }),
       {
         uz: ["Tovuq chelak", "Qanotcha, oyoqcha va strips: davraga bitta chelak."],
         ru: ["Куриное ведро", "Крылышки, ножки и стрипсы: одно ведро на компанию."],
@@ -91,7 +97,7 @@ export const chicken = assignCategory(
     ),
     createDish(
       "grilled-breast",
-      createPlainServing(47_000, { grams: 280, kcal: 380, minutes: [14, 18], choices: dipsOnly }),
+      createPlainServing(47_000, { grams: 280, kcal: 380, minutes: [14, 18], choices: dipChoices }),
       {
         uz: ["Grilda file", "Limonli marinadda, yogʻsiz va yengil."],
         ru: ["Филе на гриле", "В лимонном маринаде, без лишнего масла."],

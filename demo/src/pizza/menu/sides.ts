@@ -10,7 +10,7 @@ const weightChoices = createPortionChoices(
     [250, 11_000],
   ],
 );
-const dipsOnly = weightChoices.slice(1);
+const dipChoices = weightChoices.slice(1);
 
 export const fries = assignCategory(
   "fries",
@@ -40,14 +40,14 @@ export const fries = assignCategory(
         eng: ["Country Wedges", "Skin-on wedges with paprika and dill."],
       },
     ),
-    createDish("fries-cheese", createPlainServing(28_000, { grams: 200, kcal: 520, choices: dipsOnly }), {
+    createDish("fries-cheese", createPlainServing(28_000, { grams: 200, kcal: 520, choices: dipChoices }), {
       uz: ["Pishloqli fri", "Chedder sousi va mol bekoni parchalari ostida."],
       ru: ["Фри под сыром", "С соусом чеддер и крошкой говяжьего бекона."],
       eng: ["Loaded Fries", "Under cheddar sauce and bits of beef bacon."],
     }),
     createDish(
       "cheese-balls",
-      createPlainServing(27_000, { grams: 140, kcal: 450, choices: dipsOnly, offer: true }),
+      createPlainServing(27_000, { grams: 140, kcal: 450, choices: dipChoices, offer: true }),
       {
         uz: ["Pishloq sharchalari", "Ichidan issiq motsarella oqadi, sakkiz dona."],
         ru: ["Сырные шарики", "Восемь штук, внутри тянется моцарелла."],
@@ -56,7 +56,7 @@ export const fries = assignCategory(
     ),
     createDish(
       "onion-rings",
-      createPlainServing(22_000, { grams: 130, kcal: 360, choices: dipsOnly, labels: ["VEGETARIAN"] }),
+      createPlainServing(22_000, { grams: 130, kcal: 360, choices: dipChoices, labels: ["VEGETARIAN"] }),
       {
         uz: ["Piyoz halqalari", "Yengil xamirda qovurilgan shirin piyoz."],
         ru: ["Луковые кольца", "Сладкий лук в лёгком кляре."],
@@ -65,7 +65,7 @@ export const fries = assignCategory(
     ),
     createDish(
       "nachos",
-      createPlainServing(29_000, { grams: 160, kcal: 480, choices: dipsOnly, labels: ["VEGETARIAN"] }),
+      createPlainServing(29_000, { grams: 160, kcal: 480, choices: dipChoices, labels: ["VEGETARIAN"] }),
       {
         uz: ["Nachos", "Makkajoʻxori chipslari, issiq pishloq va salsa."],
         ru: ["Начос", "Кукурузные чипсы, горячий сыр и сальса."],
@@ -74,7 +74,7 @@ export const fries = assignCategory(
     ),
     createDish(
       "garlic-bread",
-      createPlainServing(19_000, { grams: 150, kcal: 340, choices: dipsOnly, off: 15 }),
+      createPlainServing(19_000, { grams: 150, kcal: 340, choices: dipChoices, off: 15 }),
       {
         uz: ["Sarimsoqli non", "Sariyogʻ, sarimsoq va petrushka shimgan issiq non."],
         ru: ["Чесночный хлеб", "Горячий, с маслом, чесноком и петрушкой."],

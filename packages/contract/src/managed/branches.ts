@@ -16,7 +16,7 @@ import {
 } from "../shapes.ts";
 
 const areAllDistinct = (names: string[]) => new Set(names).size === names.length;
-const sentDayHours = dayHours.extend({
+const enteredDayHours = dayHours.extend({
   open: wallTime,
   close: wallTime,
   extraOpen: wallTime.nullish(),
@@ -25,7 +25,7 @@ const sentDayHours = dayHours.extend({
 const weekHours = z.object({
   type: serviceType,
   hours: z
-    .array(sentDayHours)
+    .array(enteredDayHours)
     .max(7)
     .refine((hours) => areAllDistinct(hours.map(({ weekName }) => weekName))),
 });

@@ -21,16 +21,16 @@ const choice = z.object({
   /** Id of the original choice, if the group is a copy from the library. */
   libraryId: id.nullish(),
 });
-const choiceCountBound = z.int().min(0).max(MAX_CHOICE_COUNT);
-const choices = z.array(choice).min(1).max(100);
+const choiceCountLimit = z.int().min(0).max(MAX_CHOICE_COUNT);
+const modifierChoices = z.array(choice).min(1).max(100);
 
 /** Modifier group. `min` and `max` limit the number of choices; `max` 0: unlimited. */
 export const choiceGroup = z.object({
   id,
   name: createMultilingualTextSchema({ longest: 80, isRequired: false }),
-  min: choiceCountBound,
-  max: choiceCountBound,
-  modifications: choices,
+  min: choiceCountLimit,
+  max: choiceCountLimit,
+  modifications: modifierChoices,
   /** Id of the library group that this group copies. Changes of the original are applied to the copy. */
   libraryId: id.nullish(),
 });
@@ -44,8 +44,8 @@ export const modificationGroup = declareResource({
   writes: MANAGER_ROLES,
   fields: {
     name: createMultilingualTextSchema({ longest: 80, isRequired: true }),
-    min: choiceCountBound,
-    max: choiceCountBound,
+    min: choiceCountLimit,
+    max: choiceCountLimit,
     modifications: createEmbeddedPartListSchema(choice, { least: 1, most: 100 }),
   },
   /** Number of products that use the library group. */

@@ -4,7 +4,7 @@ import type { RefusalCode } from "../refusals.ts";
  * Cause of each refusal in one sentence, for the API documents. The type check fails if a code has no cause. Stored
  * separately from the texts, because some texts are bundled for the browser.
  */
-export const refusalCauses: Record<RefusalCode, string> = {
+export const refusalCauseByCode: Record<RefusalCode, string> = {
   bad_request:
     "A field of the path, query or body is missing or has another type, length or pattern; `data.field` names it.",
   malformed_request:

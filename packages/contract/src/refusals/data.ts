@@ -4,7 +4,7 @@ import { priceBreakdown, id, instant, money, textByLanguage } from "../shapes.ts
 const seconds = z.int();
 const productIds = z.array(id);
 /** Amount of money as shown in the refusal's text, in the brand's currency. */
-const sumText = textByLanguage;
+const refusalSumText = textByLanguage;
 const openingTimeData = z.object({ opensAt: instant.nullable() });
 
 /** Data of refusals in addition to the text, by code. Multilingual names may be added. */
@@ -54,21 +54,21 @@ export const refusalData = {
   paused_until: z.object({ time: z.string(), until: instant }),
   slot_full: z.object({ at: instant }),
   /** `missing`: amount missing in the basket, in soʻm. */
-  minimum_amount: z.object({ amount: money, missing: money, sum: sumText }),
+  minimum_amount: z.object({ amount: money, missing: money, sum: refusalSumText }),
   minimum_quantity: z.object({ quantity: z.int(), missing: z.int() }),
-  promo_min_price: z.object({ minPrice: money, sum: sumText }),
+  promo_min_price: z.object({ minPrice: money, sum: refusalSumText }),
   /** `price`: present unit price of the product, in soʻm. */
   product_overpriced: z.object({
     products: z.array(z.object({ productId: id, price: money })),
     breakdown: priceBreakdown,
   }),
-  cashback_exceeded: z.object({ max: money, sum: sumText, breakdown: priceBreakdown.optional() }),
-  tip_too_large: z.object({ max: money, sum: sumText }),
+  cashback_exceeded: z.object({ max: money, sum: refusalSumText, breakdown: priceBreakdown.optional() }),
+  tip_too_large: z.object({ max: money, sum: refusalSumText }),
   price_changed: z.object({ breakdown: priceBreakdown }),
   /** `left`: amount of the order that can still be refunded, in soʻm. */
   refund_amount_wrong: z.object({ left: money }),
   /** `more`: amount in soʻm by which the new total of a paid order exceeds the amount that the customer has paid. */
-  paid_order_dearer: z.object({ more: money, sum: sumText }),
+  paid_order_dearer: z.object({ more: money, sum: refusalSumText }),
   table_too_small: z.object({ chairs: z.int() }),
   too_many_reservations: z.object({ most: z.int() }),
 };

@@ -1,10 +1,10 @@
 import type { ManagedRowReply } from "../managed-api.ts";
 import type { RefusalBody } from "../refusals.ts";
-import { hasCode } from "./has-code.ts";
+import { hasRefusalCode } from "./has-code.ts";
 
 /** Returns the present state of the row in a `stale_version` refusal; null: another refusal. */
-export function findCurrentRow(refusal: RefusalBody<string>): ManagedRowReply | null {
-  const present = hasCode(refusal, "stale_version") ? refusal.data.present : undefined;
+export function findPresentRowInRefusal(refusal: RefusalBody<string>): ManagedRowReply | null {
+  const present = hasRefusalCode(refusal, "stale_version") ? refusal.data.present : undefined;
   return present && isManagedRow(present) ? present : null;
 }
 

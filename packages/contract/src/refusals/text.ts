@@ -27,8 +27,8 @@ function findCyrillicText(latin: string): string {
 }
 
 /** Value of a placeholder: text, number (grouped by thousands) or multilingual name. */
-export type RefusalValue = string | number | boolean | null | undefined | object;
-export type RefusalData = { [name: string]: RefusalValue };
+export type RefusalPlaceholderValue = string | number | boolean | null | undefined | object;
+export type RefusalData = { [name: string]: RefusalPlaceholderValue };
 
 /** Fills `{name}` placeholders in every language. A multilingual value is inserted in the same language. */
 export function fillPlaceholders(text: TranslatedText, data: RefusalData): RefusalDescription {
@@ -48,7 +48,7 @@ function formatGroupedNumber(value: number): string {
   return sign + groupThousands(whole) + rest;
 }
 
-function formatRefusalValue(value: RefusalValue, language: DescriptionLanguage): string {
+function formatRefusalValue(value: RefusalPlaceholderValue, language: DescriptionLanguage): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return formatGroupedNumber(value);
   if (typeof value !== "object") return String(value);

@@ -1,7 +1,7 @@
 import type { StoredMenu } from "../menu-table.ts";
-import type { ImportRules } from "../menu-row.ts";
-import { openTable, type TableRules } from "../open-table.ts";
-import { type ImportPlan, planImport } from "../plan-import.ts";
+import type { MenuImportRules } from "../menu-row.ts";
+import { detectTableColumns, type TableDetectionRules } from "../open-table.ts";
+import { type MenuImportPlan, planMenuImport } from "../plan-import.ts";
 
 /** Product with default values. */
 export const blankProduct = {
@@ -81,7 +81,7 @@ export const menu: StoredMenu = {
   ],
 };
 const requiredBounds = { min: 0, max: 1_000_000, longest: 120, choices: [], isOptional: false };
-const optionalBounds = { ...requiredBounds, isOptional: true };
+const optionalCellBounds = { ...requiredBounds, isOptional: true };
 /** Rules for test imports, with the limits of the fields in the console's forms. */
 export const importRules = {
   languages: ["uz", "ru"] as const,
@@ -89,31 +89,31 @@ export const importRules = {
   bounds: {
     name: requiredBounds,
     description: { ...requiredBounds, longest: 2000 },
-    image: optionalBounds,
+    image: optionalCellBounds,
     costPrice: requiredBounds,
     discount: { ...requiredBounds, max: 100 },
     unit: { ...requiredBounds, choices: ["KG", "LITER", "GRAMM", "COUNT"] },
     labels: { ...requiredBounds, choices: ["HIT", "NEW"] },
     channels: { ...requiredBounds, choices: ["WEB", "TG"] },
-    barcode: optionalBounds,
-    mxicCode: optionalBounds,
-    packageCode: optionalBounds,
-    vatPercent: optionalBounds,
-    unitCode: optionalBounds,
-    calorie: optionalBounds,
-    timeCookingMin: optionalBounds,
-    timeCookingMax: optionalBounds,
+    barcode: optionalCellBounds,
+    mxicCode: optionalCellBounds,
+    packageCode: optionalCellBounds,
+    vatPercent: optionalCellBounds,
+    unitCode: optionalCellBounds,
+    calorie: optionalCellBounds,
+    timeCookingMin: optionalCellBounds,
+    timeCookingMax: optionalCellBounds,
   },
 };
 /** Opens a spreadsheet and plans its import. */
-export const planTable = (
+export const planImportOfTable = (
   of: StoredMenu,
   table: readonly (readonly (string | null)[])[],
-  all: ImportRules & TableRules,
-) => planImport(of, openTable(of, table, all), all);
+  all: MenuImportRules & TableDetectionRules,
+) => planMenuImport(of, detectTableColumns(of, table, all), all);
 /** Returns the changes that a spreadsheet makes to the menu. */
-export function planTestImport(table: readonly (readonly (string | number)[])[], of = menu): ImportPlan {
-  const made = planTable(
+export function planTestImport(table: readonly (readonly (string | number)[])[], of = menu): MenuImportPlan {
+  const made = planImportOfTable(
     of,
     table.map((row) => row.map(String)),
     importRules,
@@ -122,5 +122,5 @@ export function planTestImport(table: readonly (readonly (string | number)[])[],
   return made;
 }
 /** Returns the numbers of faulty lines with their faults. */
-export const listFaultCauses = ({ faulty }: ImportPlan) =>
+export const listFaultCausesByLine = ({ faulty }: MenuImportPlan) =>
   faulty.map(({ line, faults }) => [line, ...faults.map(({ column, cause }) => `${column.key}: ${cause}`)]);

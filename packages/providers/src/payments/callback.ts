@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { readJson, toRecord, toTextOrEmpty } from "../json-text.ts";
+import { parseJsonObjectOrNull, toRecord, toTextOrEmpty } from "../json-text.ts";
 
 /** Our response to a provider's callback: the body as text, and the HTTP status. */
 export interface CallbackAnswer {
@@ -19,14 +19,14 @@ export interface PaymentCallback {
   example: object;
 }
 
-const OK_CODE = "ok";
+const CALLBACK_SUCCESS_CODE = "ok";
 
 /** Returns the error code as a string, or `ok` if it is empty. */
-export const toCodeOrOk = (code: unknown): string => toTextOrEmpty(code) || OK_CODE;
+export const toCallbackCode = (code: unknown): string => toTextOrEmpty(code) || CALLBACK_SUCCESS_CODE;
 
 /** Reads the error code of a JSON-RPC response. JSON-RPC protocols respond to errors with HTTP 200. */
-export const codeFromError = ({ text }: CallbackAnswer): string =>
-  toCodeOrOk(toRecord(readJson(text)?.["error"])["code"]);
+export const callbackCodeFromError = ({ text }: CallbackAnswer): string =>
+  toCallbackCode(toRecord(parseJsonObjectOrNull(text)?.["error"])["code"]);
 
-export const codeFromStatus = ({ status }: CallbackAnswer): string =>
-  status === 200 ? OK_CODE : String(status);
+export const callbackCodeFromStatus = ({ status }: CallbackAnswer): string =>
+  status === 200 ? CALLBACK_SUCCESS_CODE : String(status);

@@ -1,22 +1,22 @@
 import type { Credentials } from "../account-facts.ts";
-import { clickDemo } from "./click/demo-account.ts";
-import type { DemoAccount, DemoBrand, DemoReader } from "./demo.ts";
+import { clickDemoAccount } from "./click/demo-account.ts";
+import type { DemoAccount, DemoBrand, DemoEnvironmentReader } from "./demo.ts";
 import { PAYMENT_PROVIDER_NAMES, type PaymentProviderName } from "./facts.ts";
-import { multicardDemo } from "./multicard/demo-account.ts";
-import { paymeDemo } from "./payme/demo-account.ts";
-import { paynetDemo } from "./paynet/demo-account.ts";
-import { payzeDemo } from "./payze/demo-account.ts";
-import { uzumCheckoutDemo } from "./uzum-checkout/demo-account.ts";
-import { uzumDemo } from "./uzum/demo-account.ts";
+import { multicardDemoAccount } from "./multicard/demo-account.ts";
+import { paymeDemoAccount } from "./payme/demo-account.ts";
+import { paynetDemoAccount } from "./paynet/demo-account.ts";
+import { payzeDemoAccount } from "./payze/demo-account.ts";
+import { uzumCheckoutDemoAccount } from "./uzum-checkout/demo-account.ts";
+import { uzumDemoAccount } from "./uzum/demo-account.ts";
 
 const DEMO_ACCOUNTS = {
-  payme: paymeDemo,
-  click: clickDemo,
-  uzum: uzumDemo,
-  "uzum-checkout": uzumCheckoutDemo,
-  multicard: multicardDemo,
-  payze: payzeDemo,
-  paynet: paynetDemo,
+  payme: paymeDemoAccount,
+  click: clickDemoAccount,
+  uzum: uzumDemoAccount,
+  "uzum-checkout": uzumCheckoutDemoAccount,
+  multicard: multicardDemoAccount,
+  payze: payzeDemoAccount,
+  paynet: paynetDemoAccount,
 } as const;
 
 const demoAccountByProvider: Readonly<Record<PaymentProviderName, DemoAccount<object>>> = DEMO_ACCOUNTS;
@@ -45,7 +45,7 @@ export interface DemoEnvironment {
 /** Returns the demo's accounts at payment providers: the accounts in the environment, else simulator accounts. */
 export function readDemoPayments({ text, address, port }: DemoEnvironment): DemoPayments {
   const readConfiguredAddress = (name: string) => address(name)?.replace(/\/$/, "");
-  const reader: DemoReader = {
+  const reader: DemoEnvironmentReader = {
     text,
     api: (name, simulator) =>
       readConfiguredAddress(name) ?? `http://localhost:${port}/simulators/${simulator}`,

@@ -1,8 +1,8 @@
 import type { Credentials } from "../account-facts.ts";
-import type { Simulator } from "../simulator/simulator.ts";
+import type { ProviderSimulator } from "../simulator/simulator.ts";
 
 /** Reads the environment variables of the demo's accounts. */
-export interface DemoReader {
+export interface DemoEnvironmentReader {
   text(name: string): string | undefined;
   /** Returns the API address in the variable. Default: the simulator at this path below `/simulators`. */
   api(name: string, simulator: string): string;
@@ -18,9 +18,9 @@ export interface DemoBrand {
 
 /** Demo credentials at the simulator, or at the provider's sandbox. Environment variables that are not set have defaults. */
 export interface DemoAccount<Account extends object> {
-  read(reader: DemoReader): Account;
+  read(reader: DemoEnvironmentReader): Account;
   /** Returns additional credentials for the demo brand whose `isAlternative` is true. */
-  readAlternative?(reader: DemoReader): Credentials;
+  readAlternative?(reader: DemoEnvironmentReader): Credentials;
   /** Returns the credentials of a brand. Null if the brand has no account. */
   credentialsOf(account: Account, brand: DemoBrand): Credentials | null;
 }
@@ -39,5 +39,5 @@ export interface SimulatedShop {
 
 /** Creates a provider's simulator with the demo's account. */
 export interface PaymentSimulator<Account extends object> {
-  create(account: Account, shop: SimulatedShop): Simulator;
+  create(account: Account, shop: SimulatedShop): ProviderSimulator;
 }

@@ -1,24 +1,24 @@
 import { CURRENCIES, type Currency } from "@dasturxon/domain/locale";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
-import { clickFacts } from "./click/facts.ts";
-import { multicardFacts } from "./multicard/facts.ts";
-import type { PaymentFacts } from "./payment-facts.ts";
-import { paymeFacts } from "./payme/facts.ts";
-import { paynetFacts } from "./paynet/facts.ts";
-import { payzeFacts } from "./payze/facts.ts";
-import { uzumCheckoutFacts } from "./uzum-checkout/facts.ts";
-import { uzumFacts } from "./uzum/facts.ts";
+import { clickProviderDescription } from "./click/facts.ts";
+import { multicardProviderDescription } from "./multicard/facts.ts";
+import type { PaymentProviderDescription } from "./payment-facts.ts";
+import { paymeProviderDescription } from "./payme/facts.ts";
+import { paynetProviderDescription } from "./paynet/facts.ts";
+import { payzeProviderDescription } from "./payze/facts.ts";
+import { uzumCheckoutProviderDescription } from "./uzum-checkout/facts.ts";
+import { uzumProviderDescription } from "./uzum/facts.ts";
 
 /** Providers at which a brand can have an account, in the order in which staff see them. [PY-1] */
 export const PAYMENT_PROVIDERS = {
-  payme: paymeFacts,
-  click: clickFacts,
-  uzum: uzumFacts,
-  "uzum-checkout": uzumCheckoutFacts,
-  multicard: multicardFacts,
-  payze: payzeFacts,
-  paynet: paynetFacts,
-} as const satisfies Readonly<Record<string, PaymentFacts>>;
+  payme: paymeProviderDescription,
+  click: clickProviderDescription,
+  uzum: uzumProviderDescription,
+  "uzum-checkout": uzumCheckoutProviderDescription,
+  multicard: multicardProviderDescription,
+  payze: payzeProviderDescription,
+  paynet: paynetProviderDescription,
+} as const satisfies Readonly<Record<string, PaymentProviderDescription>>;
 
 export type PaymentProviderName = keyof typeof PAYMENT_PROVIDERS;
 /** Providers whose gateway is in this package. */
@@ -33,8 +33,9 @@ export const isPaymentProvider = (name: string): name is PaymentProviderName =>
 export const PAYMENT_PROVIDER_NAMES: readonly PaymentProviderName[] =
   Object.keys(PAYMENT_PROVIDERS).filter(isPaymentProvider);
 
-/** Returns the description of a provider as type `PaymentFacts`, which includes the optional fields. */
-export const findPaymentFacts = (provider: PaymentProviderName): PaymentFacts => PAYMENT_PROVIDERS[provider];
+/** Returns the description of a provider as type `PaymentProviderDescription`, which includes the optional fields. */
+export const findPaymentFacts = (provider: PaymentProviderName): PaymentProviderDescription =>
+  PAYMENT_PROVIDERS[provider];
 
 /** Returns whether the provider accepts payments in the currency. */
 export const supportsCurrency = (provider: PaymentProviderName, currency: Currency): boolean =>

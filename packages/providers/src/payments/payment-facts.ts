@@ -3,7 +3,7 @@ import type { PaymentType } from "@dasturxon/domain/payment-type";
 import type { AccountFacts } from "../account-facts.ts";
 
 /** Static description of a payment provider. [PY-1] */
-export interface PaymentFacts extends AccountFacts {
+export interface PaymentProviderDescription extends AccountFacts {
   /** Payment types that an account enables. The first is the type of the provider's payments. */
   types: readonly [PaymentType, ...PaymentType[]];
   /** Name of the payment method for guests, the same in every language. */

@@ -1,4 +1,4 @@
-import type { Simulator } from "../simulator/simulator.ts";
+import type { ProviderSimulator } from "../simulator/simulator.ts";
 import { clickSimulator } from "./click/simulator/simulator.ts";
 import type { DemoPayments } from "./demo-accounts.ts";
 import type { PaymentSimulator, SimulatedShop } from "./demo.ts";
@@ -25,6 +25,6 @@ export function createPaymentSimulator<P extends PaymentProviderName>(
   provider: P,
   demo: DemoPayments,
   shop: SimulatedShop,
-): Simulator {
+): ProviderSimulator {
   return PAYMENT_SIMULATORS[provider].create(demo[provider], shop);
 }

@@ -5,7 +5,7 @@ import {
   renderSimulatorPage,
   type PageReply,
   type PageRequest,
-  type Simulator,
+  type ProviderSimulator,
   storeUrlFromReturnUrl,
 } from "./simulator.ts";
 import { simulatorTexts } from "./words.ts";
@@ -60,8 +60,8 @@ type PressedButton =
   | "giveBack"
   | "giveBackUntold"
   | "refuseReturn";
-const DELAYED_REPORT_MS = 10_000;
-const REPEAT_DELAY_MS = 3000;
+const DELAYED_REPORT_DELAY_MS = 10_000;
+const REPEATED_CALLBACK_DELAY_MS = 3000;
 /** Path of invoice pages below the simulator's own path. */
 export const INVOICE_PATH = "invoice/";
 
@@ -80,7 +80,7 @@ export function createInvoice(
 }
 
 /** Simulates a provider: the payment page with buttons for each outcome, and the provider's own API. */
-export function createPagedSimulator(protocol: SimulatedPageProtocol): Simulator {
+export function createPagedSimulator(protocol: SimulatedPageProtocol): ProviderSimulator {
   const invoices = new Map<string, Invoice>();
   const renderPageFrame = (language: Language, body: string) => {
     const head = `<h1>${escapeHtmlText(protocol.name)}</h1><p>${simulatorTexts[language].simulator}</p>`;
@@ -94,7 +94,7 @@ export function createPagedSimulator(protocol: SimulatedPageProtocol): Simulator
   const renderBackLink = ({ returnUrl }: Invoice, { language, origin }: PageRequest) =>
     `<a class="button" href="${escapeHtmlText(storeUrlFromReturnUrl(returnUrl, origin))}">${simulatorTexts[language].back}</a>`;
   const createNotePage = (invoice: Invoice, request: PageRequest, text: string) => ({
-    html: renderPageFrame(request.language, renderNote(text) + renderBackLink(invoice, request)),
+    html: renderPageFrame(request.language, renderStatusNote(text) + renderBackLink(invoice, request)),
   });
 
   function renderInvoice(invoice: Invoice, request: PageRequest): PageReply {
@@ -115,12 +115,12 @@ export function createPagedSimulator(protocol: SimulatedPageProtocol): Simulator
     const isRefusable = protocol.isReturnedByCall && !invoice.isReturnRefused;
     const afterwards = `<form method="post">${press("giveBack")}${press("giveBackUntold")}${isRefusable ? press("refuseReturn") : ""}</form>`;
     const states = {
-      paid: renderNote(invoice.isReturnRefused ? t.returnRefused : t.isPaid) + afterwards,
-      returned: renderNote(t.returned),
+      paid: renderStatusNote(invoice.isReturnRefused ? t.returnRefused : t.isPaid) + afterwards,
+      returned: renderStatusNote(t.returned),
       declined: "",
       waiting: "",
     };
-    const choices = isOver ? renderNote(t.over) : `<form method="post">${press("pay")}</form>${more}`;
+    const choices = isOver ? renderStatusNote(t.over) : `<form method="post">${press("pay")}</form>${more}`;
     const body = `<p class="sum">${escapeHtmlText(sum)} UZS</p><p>${t.order}: ${escapeHtmlText(invoice.number)}</p>
 ${renderReceiptList(invoice.lines)}${states[invoice.state] || choices}${renderBackLink(invoice, request)}`;
     return { html: renderPageFrame(request.language, body) };
@@ -151,13 +151,14 @@ ${renderReceiptList(invoice.lines)}${states[invoice.state] || choices}${renderBa
       return renderInvoice(invoice, request);
     if (pressed === "decline") return createNotePage(invoice, request, t.declined);
     invoice.state = "paid";
-    if (pressed === "delay") setTimeout(() => void reportInvoice(invoice, false), DELAYED_REPORT_MS);
+    if (pressed === "delay") setTimeout(() => void reportInvoice(invoice, false), DELAYED_REPORT_DELAY_MS);
     else if (pressed !== "lose") {
       const isKept = await reportInvoice(invoice, pressed === "wrongSign");
       if (!isKept) return createNotePage(invoice, request, t.refused);
       if (pressed === "repeat") await reportInvoice(invoice, false);
       // Simulates a lost response: the provider repeats the callback.
-      if (pressed === "drop") setTimeout(() => void reportInvoice(invoice, false), REPEAT_DELAY_MS);
+      if (pressed === "drop")
+        setTimeout(() => void reportInvoice(invoice, false), REPEATED_CALLBACK_DELAY_MS);
     }
     return { goTo: storeUrlFromReturnUrl(invoice.returnUrl, request.origin) };
   }
@@ -169,14 +170,14 @@ ${renderReceiptList(invoice.lines)}${states[invoice.state] || choices}${renderBa
       const invoice = invoices.get(request.rest.slice(INVOICE_PATH.length));
       if (!invoice)
         return {
-          html: renderPageFrame(request.language, renderNote(simulatorTexts[request.language].wrong)),
+          html: renderPageFrame(request.language, renderStatusNote(simulatorTexts[request.language].wrong)),
         };
       return request.method === "POST" ? press(invoice, request) : renderInvoice(invoice, request);
     },
   };
 }
 
-const renderNote = (text: string) => `<p class="note" role="status">${escapeHtmlText(text)}</p>`;
+const renderStatusNote = (text: string) => `<p class="note" role="status">${escapeHtmlText(text)}</p>`;
 
 /** Parses the JSON body of a call. Returns an empty object if it is not an object. */
 export function parseRequestBody({ body }: PageRequest): Record<string, unknown> {
@@ -189,7 +190,7 @@ export function parseRequestBody({ body }: PageRequest): Record<string, unknown>
 }
 
 /** Sends JSON to a shop. @returns the status and body of the response, or null if there is none. */
-export async function notifyShop(
+export async function sendJsonToShop(
   address: string | null,
   body: object,
 ): Promise<{ status: number; body: Record<string, unknown> } | null> {

@@ -25,7 +25,7 @@ export type PageReply =
   | { text: string };
 
 /** Simulated provider with its pages. Its callbacks reach the server over HTTP, like those of the real provider. */
-export interface Simulator {
+export interface ProviderSimulator {
   answer(request: PageRequest): Promise<PageReply>;
 }
 

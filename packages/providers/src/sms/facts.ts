@@ -1,14 +1,14 @@
-import { eskizFacts } from "./eskiz/facts.ts";
-import { playMobileFacts } from "./play-mobile/facts.ts";
-import type { SmsFacts } from "./sms-facts.ts";
-import { telegramGatewayFacts } from "./telegram-gateway/facts.ts";
+import { eskizGatewayDescription } from "./eskiz/facts.ts";
+import { playMobileGatewayDescription } from "./play-mobile/facts.ts";
+import type { SmsGatewayDescription } from "./sms-facts.ts";
+import { telegramGatewayDescription } from "./telegram-gateway/facts.ts";
 
 /** SMS gateways in order of priority. */
 export const SMS_GATEWAYS = {
-  "telegram-gateway": telegramGatewayFacts,
-  eskiz: eskizFacts,
-  "play-mobile": playMobileFacts,
-} as const satisfies Readonly<Record<string, SmsFacts>>;
+  "telegram-gateway": telegramGatewayDescription,
+  eskiz: eskizGatewayDescription,
+  "play-mobile": playMobileGatewayDescription,
+} as const satisfies Readonly<Record<string, SmsGatewayDescription>>;
 
 export type SmsGatewayName = keyof typeof SMS_GATEWAYS;
 /** Field of an account at gateway `G`. */

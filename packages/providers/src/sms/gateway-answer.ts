@@ -1,8 +1,8 @@
 import type { GatewayAnswer, DispatchOutcome } from "./gateway-api.ts";
 
-const OK_STATUS = 200;
+const HTTP_OK_STATUS = 200;
 /** HTTP statuses with which a gateway refuses a message because of its content and not because of the account. */
-const TEXT_REFUSAL_STATUSES = new Set([400, 413, 422]);
+const MESSAGE_REFUSAL_STATUSES = new Set([400, 413, 422]);
 const OUT_OF_SERVICE_STATUS = 503;
 
 /**
@@ -16,18 +16,18 @@ export function interpretGatewayAnswer(
 ): DispatchOutcome {
   if (answer.is === "unsent") return { is: "refused", because: "account", why: answer.why };
   if (answer.is === "lost") return { is: "unknown", why: answer.why };
-  if (answer.status === OK_STATUS) {
+  if (answer.status === HTTP_OK_STATUS) {
     const gatewayId = idOf(answer.text);
     return gatewayId === null
       ? { is: "unknown", why: "an answer that says nothing" }
       : { is: "taken", gatewayId };
   }
-  return interpretStatus(answer.status);
+  return interpretHttpStatus(answer.status);
 }
 
-function interpretStatus(status: number): DispatchOutcome {
+function interpretHttpStatus(status: number): DispatchOutcome {
   const why = `status ${status}`;
-  if (TEXT_REFUSAL_STATUSES.has(status)) return { is: "refused", because: "text", why };
+  if (MESSAGE_REFUSAL_STATUSES.has(status)) return { is: "refused", because: "text", why };
   if (status === OUT_OF_SERVICE_STATUS || (status >= 400 && status < 500))
     return { is: "refused", because: "account", why };
   return { is: "unknown", why };

@@ -27,7 +27,7 @@ export interface SimulatedGateway {
 }
 
 /** Dependencies and settings of a simulated SMS gateway. */
-export interface SimulatorParts {
+export interface SimulatedGatewayOptions {
   /** Account that is accepted, by field name. */
   account: Readonly<Record<string, string>>;
   phones: SimulatedPhones;

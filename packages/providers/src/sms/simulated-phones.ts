@@ -30,7 +30,7 @@ export interface SimulatedPhones {
   slowMs: number;
 }
 
-const MAX_STORED_MESSAGES = 50;
+const MAX_STORED_SMS_COUNT = 50;
 
 export function createSimulatedPhones(slowMs: number): SimulatedPhones {
   return {
@@ -45,7 +45,7 @@ export function createSimulatedPhones(slowMs: number): SimulatedPhones {
 /** Adds a message. The newest is first, and the oldest are dropped. */
 export function addReceivedSms(phones: SimulatedPhones, text: ReceivedSms): void {
   phones.received.unshift(text);
-  phones.received.splice(MAX_STORED_MESSAGES);
+  phones.received.splice(MAX_STORED_SMS_COUNT);
 }
 
 export const waitMilliseconds = (milliseconds: number): Promise<void> =>

@@ -1,6 +1,6 @@
 import { Container, Stack, Text, Title } from "@mantine/core";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import "../../resource/resource.css";
 import { NameForm } from "./name-form.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
@@ -11,7 +11,7 @@ import { SecondFactorForm } from "./second-factor-form.tsx";
 
 /** Account page, where staff members change their own name, phone number, PIN, second factor and password. */
 export function AccountPage() {
-  const t = useT();
+  const t = useTranslate();
   const { login, role } = useSignedInStaff();
   return (
     <Container size="xs" h="100%" className="resource-page" py="md">

@@ -4,11 +4,11 @@ import { api } from "../../platform/api.ts";
 import { useSetSession, useSignedInStaff } from "../../platform/session.tsx";
 import { showRefusal, showErrorText } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 
 /** Form for the name that colleagues see, on orders and in the audit log. */
 export function NameForm() {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const staff = useSignedInStaff();
   const setSession = useSetSession();

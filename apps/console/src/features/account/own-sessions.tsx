@@ -2,14 +2,14 @@ import { Stack, Text, Title } from "@mantine/core";
 import { api } from "../../platform/api.ts";
 import { useSignedInStaff } from "../../platform/session.tsx";
 import { showRefusal, showErrorText } from "../../platform/show-refusal.ts";
-import { useLanguage, useT, useLocalizeText } from "../../platform/use-language.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
+import { useLanguage, useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
 import { SessionList } from "../../ui/session-list.tsx";
 import { useOwnSessions } from "./use-own-sessions.ts";
 
 /** Sessions of the signed-in staff member. A session on a lost or unknown device can be ended here. */
 export function OwnSessions() {
-  const t = useT();
+  const t = useTranslate();
   const textOf = useLocalizeText();
   const { language } = useLanguage();
   const { merchant } = useSignedInStaff();
@@ -29,7 +29,7 @@ export function OwnSessions() {
       <Text c="dimmed" size="sm">
         {t("sessions.means", { brand: textOf(merchant.name) })}
       </Text>
-      <QueryState query={query} failed={t("resource.failed")} area="section" />
+      <QueryStateView query={query} failed={t("resource.failed")} area="section" />
       {query.data && <SessionList label={title} sessions={query.data} onEnd={endSession} />}
     </Stack>
   );

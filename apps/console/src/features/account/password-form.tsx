@@ -4,7 +4,7 @@ import { api } from "../../platform/api.ts";
 import { useSignedInStaff } from "../../platform/session.tsx";
 import { showErrorText } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { AccountFormLayout } from "./account-form.tsx";
 import { useFormFaults } from "./use-faults.ts";
@@ -12,7 +12,7 @@ import { useOwnSessions } from "./use-own-sessions.ts";
 
 /** Form for a new password. Requires the current one. The change ends all other sessions. */
 export function PasswordForm() {
-  const t = useT();
+  const t = useTranslate();
   const { login } = useSignedInStaff();
   const { readAgain } = useOwnSessions();
   const { isBusy, run } = useBusy();

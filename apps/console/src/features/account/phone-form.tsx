@@ -6,7 +6,7 @@ import { useState } from "react";
 import { api } from "../../platform/api.ts";
 import { showErrorText } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { CodeField, isSixDigitCode, PhoneField } from "../../ui/phone-code.tsx";
 import { AccountFormLayout } from "./account-form.tsx";
@@ -16,7 +16,7 @@ import { useOwnSessions } from "./use-own-sessions.ts";
 
 /** Form for the phone number used to sign in. Requires the password, then the code sent to the new number. */
 export function PhoneForm() {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const { access, readAgain } = useSignInMethods();
   const sessions = useOwnSessions();

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { api } from "../../platform/api.ts";
 import { showErrorText } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { AccountFormLayout } from "./account-form.tsx";
 import { useSignInMethods } from "./use-access.ts";
@@ -13,7 +13,7 @@ import { useFormFaults } from "./use-faults.ts";
 
 /** Form for the four-digit PIN used on the restaurant's devices. Only for roles that may have one. */
 export function PinForm() {
-  const t = useT();
+  const t = useTranslate();
   const { isBusy, run } = useBusy();
   const [values, setValues] = useState({ password: "", pin: "" });
   const { faults, setFaults, tell } = useFormFaults();

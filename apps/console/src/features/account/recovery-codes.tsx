@@ -1,9 +1,9 @@
 import { Alert, Button, Code, CopyButton, Group, Stack, Text } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 
 /** Recovery codes for a lost phone. Shown only once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <Alert color="orange" role="status">
       <Stack gap="sm">

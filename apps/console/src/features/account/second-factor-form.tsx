@@ -3,7 +3,7 @@ import { useState } from "react";
 import { api } from "../../platform/api.ts";
 import { showErrorText } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { AccountFormLayout } from "./account-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -13,7 +13,7 @@ import { useFormFaults } from "./use-faults.ts";
 
 /** Form to turn the second factor (codes of an authenticator app) on and off. Only for roles that may use it. */
 export function SecondFactorForm() {
-  const t = useT();
+  const t = useTranslate();
   const { isBusy, run } = useBusy();
   const { access, readAgain } = useSignInMethods();
   const [values, setValues] = useState({ password: "", code: "" });

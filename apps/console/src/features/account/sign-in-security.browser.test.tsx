@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadExample } from "../../testing/example-replies.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { createFakeRefusal } from "../../testing/fake-api.ts";
 import { createTestId } from "../../testing/fake-rows.ts";
@@ -19,8 +19,8 @@ const createSession = (number: number, browser: string, isThis = false) => ({
 
 async function openAccount(sessions = [createSession(1, "Safari · iPhone", true)]) {
   let open = sessions;
-  let access = await loadExample("ownAccess");
-  const started = await loadExample("startSecondFactor");
+  let access = await loadExampleReply("ownAccess");
+  const started = await loadExampleReply("startSecondFactor");
   const rendered = await renderPage(<AccountPage />, {
     role: "manager",
     api: {

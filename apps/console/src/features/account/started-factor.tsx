@@ -1,10 +1,10 @@
 import { Center, Code } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
 
 /** Secret for the authenticator app, as a QR code and as text. */
 export function SecondFactorSecret({ secret, uri }: { secret: string; uri: string }) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <>
       <Center>

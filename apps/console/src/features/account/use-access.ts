@@ -1,7 +1,7 @@
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointReply } from "@dasturxon/contract/endpoint";
 import type { endpoints } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../platform/api.ts";
+import { api, unwrapApiResult } from "../../platform/api.ts";
 
 const SIGN_IN_METHODS_QUERY_KEY = ["access"];
 
@@ -10,7 +10,8 @@ export function useSignInMethods() {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: SIGN_IN_METHODS_QUERY_KEY,
-    queryFn: () => unwrapAnswer<ReplyOf<typeof endpoints.ownAccess>>(api.call("GET /console/v1/me/access")),
+    queryFn: () =>
+      unwrapApiResult<EndpointReply<typeof endpoints.ownAccess>>(api.call("GET /console/v1/me/access")),
   });
   return { access: data, readAgain: () => client.invalidateQueries({ queryKey: SIGN_IN_METHODS_QUERY_KEY }) };
 }

@@ -1,6 +1,6 @@
-import type { OpenSession } from "@dasturxon/contract";
+import type { OpenSessionOfPerson } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../platform/api.ts";
+import { api, unwrapApiResult } from "../../platform/api.ts";
 
 const SESSIONS_QUERY_KEY = ["own-sessions"];
 
@@ -9,7 +9,7 @@ export function useOwnSessions() {
   const client = useQueryClient();
   const query = useQuery({
     queryKey: SESSIONS_QUERY_KEY,
-    queryFn: () => unwrapAnswer<OpenSession[]>(api.call("GET /console/v1/me/sessions")),
+    queryFn: () => unwrapApiResult<OpenSessionOfPerson[]>(api.call("GET /console/v1/me/sessions")),
     staleTime: 0,
   });
   return { query, readAgain: () => client.invalidateQueries({ queryKey: SESSIONS_QUERY_KEY }) };

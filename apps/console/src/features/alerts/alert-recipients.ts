@@ -1,14 +1,14 @@
-import type { BranchLadder } from "@dasturxon/contract";
+import type { BranchAlertLadder } from "@dasturxon/contract";
 import {
   ALERT_STEPS,
   type AlertStep,
   isPersonReachable,
-  type MessageStep,
-  type StepDelays,
+  type MessageAlertStep,
+  type AlertStepDelays,
 } from "@dasturxon/domain/alert-ladder";
-import type { ChosenPerson } from "./ladder-form.ts";
+import type { ChosenAlertPerson } from "./ladder-form.ts";
 
-export type Person = BranchLadder["people"][number];
+export type Person = BranchAlertLadder["people"][number];
 
 /** People and devices that can receive the alerts of a branch. */
 export interface AlertRecipients {
@@ -19,18 +19,18 @@ export interface AlertRecipients {
 }
 
 /** Returns the recipients: the selected people, or the managers if no one is selected. */
-export function listRecipients(all: readonly Person[], chosen: readonly ChosenPerson[]): Person[] {
+export function listRecipients(all: readonly Person[], chosen: readonly ChosenAlertPerson[]): Person[] {
   if (chosen.length === 0) return all.filter(({ isManager }) => isManager);
   return all.filter(({ id }) => chosen.some(({ staffId }) => staffId === id));
 }
 
 /** Returns whether the person can be reached by the step. Telegram requires that the brand's bot is on. */
-function canReachPerson(step: Exclude<MessageStep, "push">, person: Person, hasBot: boolean): boolean {
+function canReachPerson(step: Exclude<MessageAlertStep, "push">, person: Person, hasBot: boolean): boolean {
   return step === "telegram" ? hasBot && person.hasTelegram : person.hasPhone;
 }
 
 /** Alert step in the preview, with the recipients that it reaches and those that it does not reach. */
-export interface PreviewLine {
+export interface AlertPreviewLine {
   step: AlertStep;
   seconds: number;
   reached: Person[];
@@ -40,7 +40,10 @@ export interface PreviewLine {
 }
 
 /** Returns a preview line for each enabled alert step, in the order in which the steps follow each other. */
-export function listPreviewLines(delays: Partial<StepDelays>, reach: AlertRecipients): PreviewLine[] {
+export function listPreviewLines(
+  delays: Partial<AlertStepDelays>,
+  reach: AlertRecipients,
+): AlertPreviewLine[] {
   return ALERT_STEPS.flatMap((step) => {
     const seconds = delays[step] ?? null;
     return seconds === null ? [] : [{ seconds, ...listReachedPeople(step, reach) }];
@@ -50,7 +53,7 @@ export function listPreviewLines(delays: Partial<StepDelays>, reach: AlertRecipi
 function listReachedPeople(
   step: AlertStep,
   { people, devices, hasBot }: AlertRecipients,
-): Omit<PreviewLine, "seconds"> {
+): Omit<AlertPreviewLine, "seconds"> {
   if (step === "push") return { step, reached: [], missed: [], isInVain: devices === 0 };
   if (step === "decide" || step === "pause") return { step, reached: [], missed: [], isInVain: false };
   const reached = people.filter((person) => canReachPerson(step, person, hasBot));
@@ -62,8 +65,8 @@ const PLACEHOLDER_DATE = "2026-01-01";
 
 /** Returns a time of day at which all people whom these alert steps reach have quiet hours. Null: no such time. */
 export function findCommonQuietTime(
-  lines: readonly PreviewLine[],
-  chosen: readonly ChosenPerson[],
+  lines: readonly AlertPreviewLine[],
+  chosen: readonly ChosenAlertPerson[],
 ): string | null {
   const reached = lines.flatMap((line) => line.reached);
   const people = chosen.filter(({ staffId }) => reached.some(({ id }) => id === staffId));

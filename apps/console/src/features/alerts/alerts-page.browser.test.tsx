@@ -1,5 +1,5 @@
 import type { AlertTest } from "@dasturxon/contract";
-import { DEFAULT_LADDER } from "@dasturxon/domain/alert-ladder";
+import { DEFAULT_ALERT_LADDER_SETTINGS } from "@dasturxon/domain/alert-ladder";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { createFakeRefusal, type FakeAnswers } from "../../testing/fake-api.ts";
@@ -23,7 +23,11 @@ type Branch = AlertLadders["branches"][number];
 const chilonzor: Branch = {
   id: createTestId(1),
   name: { uz: "Chilonzor" },
-  settings: { ...DEFAULT_LADDER, order: { ...DEFAULT_LADDER.order, pause: 900 }, people: [] },
+  settings: {
+    ...DEFAULT_ALERT_LADDER_SETTINGS,
+    order: { ...DEFAULT_ALERT_LADDER_SETTINGS.order, pause: 900 },
+    people: [],
+  },
   people: [aziza, bobur, dilshod],
   devices: 2,
 };

@@ -1,15 +1,15 @@
 import { Alert, Anchor, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { ManagementPageLayout } from "../../ui/managed-page.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
 import "./alerts.css";
-import { LadderForms } from "./ladder-forms.tsx";
+import { AlertLadderForms } from "./ladder-forms.tsx";
 import { useAlertLadders } from "./use-alert-ladders.ts";
 
 /** Settings page of the alerts for unanswered orders [OR-13]. */
 export function AlertsPage() {
-  const t = useT();
+  const t = useTranslate();
   const query = useAlertLadders();
   const { data } = query;
   return (
@@ -23,8 +23,8 @@ export function AlertsPage() {
           </Anchor>
         </Alert>
       )}
-      <QueryState query={query} failed={t("resource.failed")} area="list" />
-      {data && <LadderForms ladders={data} />}
+      <QueryStateView query={query} failed={t("resource.failed")} area="list" />
+      {data && <AlertLadderForms ladders={data} />}
     </ManagementPageLayout>
   );
 }

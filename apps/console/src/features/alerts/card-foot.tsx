@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { Copy } from "lucide-react";
 import { useState } from "react";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { LadderTestPanel } from "./ladder-test.tsx";
+import { AlertLadderTestPanel } from "./ladder-test.tsx";
 
 interface Props {
   branchId: string;
@@ -20,13 +20,13 @@ interface Props {
 }
 
 /** Buttons of a branch: test, copy to the other branches, reset, save. */
-export function LadderCardFooter({ branchId, name, state, onSave, onReset, onCopy }: Props) {
-  const t = useT();
+export function AlertLadderCardFooter({ branchId, name, state, onSave, onReset, onCopy }: Props) {
+  const t = useTranslate();
   const [isAsking, setAsking] = useState(false);
   const { isChanged, isSaved, others } = state;
   return (
     <Stack gap="md" className="alert-foot">
-      <LadderTestPanel branchId={branchId} isChanged={isChanged} />
+      <AlertLadderTestPanel branchId={branchId} isChanged={isChanged} />
       <Group justify="flex-end" gap="sm">
         {others > 0 && (
           <Button

@@ -1,6 +1,6 @@
 import { Group, Input, NativeSelect } from "@mantine/core";
 import { useId, useState } from "react";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 
 interface Props {
@@ -12,14 +12,14 @@ interface Props {
 }
 
 const MINUTE_SECONDS = 60;
-const isWholeMinutes = (seconds: number | null) =>
+const isWholeNumberOfMinutes = (seconds: number | null) =>
   seconds !== null && seconds >= MINUTE_SECONDS && seconds % MINUTE_SECONDS === 0;
 
 /** Input of a delay, a whole number of seconds or minutes. An empty field is null. */
 export function DelayField({ step, seconds, error, onChange }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const id = useId();
-  const [unit, setUnit] = useState<"s" | "min">(isWholeMinutes(seconds) ? "min" : "s");
+  const [unit, setUnit] = useState<"s" | "min">(isWholeNumberOfMinutes(seconds) ? "min" : "s");
   // A delay that was set outside of this field, for example by a reset of the form, may not be a whole number of
   // minutes.
   const isMinutes = unit === "min" && (seconds === null || seconds % MINUTE_SECONDS === 0);

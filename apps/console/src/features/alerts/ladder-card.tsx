@@ -1,20 +1,20 @@
 import { Badge, Paper, Stack, Title, UnstyledButton } from "@mantine/core";
 import { ChevronDown } from "lucide-react";
 import { useRef, useState } from "react";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
-import { LadderCardFooter } from "./card-foot.tsx";
-import { type LadderFaults, findFormFaults, type LadderForm } from "./ladder-form.ts";
-import { LadderPreview } from "./ladder-preview.tsx";
-import { LadderSteps } from "./ladder-steps.tsx";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
+import { AlertLadderCardFooter } from "./card-foot.tsx";
+import { type AlertLadderFaults, findAlertLadderFormFaults, type AlertLadderForm } from "./ladder-form.ts";
+import { AlertLadderPreview } from "./ladder-preview.tsx";
+import { AlertLadderSteps } from "./ladder-steps.tsx";
 import { PeopleFields } from "./people-fields.tsx";
 import { listRecipients } from "./alert-recipients.ts";
 import type { AlertLadders } from "./use-alert-ladders.ts";
 
 interface Props {
   branch: AlertLadders["branches"][number];
-  form: LadderForm;
+  form: AlertLadderForm;
   /** Errors of fields that the server refused when the form was sent. */
-  refused: LadderFaults;
+  refused: AlertLadderFaults;
   state: {
     isChanged: boolean;
     isSaved: boolean;
@@ -24,26 +24,26 @@ interface Props {
     others: number;
     isOpenAtFirst: boolean;
   };
-  onChange: (form: LadderForm) => void;
+  onChange: (form: AlertLadderForm) => void;
   onSave: () => Promise<unknown>;
   onReset: () => void;
   onCopy: () => Promise<unknown>;
 }
 
 /** Form of a branch: steps, people and a preview. Collapsible when there are several branches. */
-export function LadderCard({ branch, form, refused, state, onChange, onSave, onReset, onCopy }: Props) {
-  const t = useT();
+export function AlertLadderCard({ branch, form, refused, state, onChange, onSave, onReset, onCopy }: Props) {
+  const t = useTranslate();
   const name = useLocalizeText()(branch.name);
   const card = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(state.isOpenAtFirst);
-  const faults: LadderFaults = { ...refused, ...findFormFaults(form) };
+  const faults: AlertLadderFaults = { ...refused, ...findAlertLadderFormFaults(form) };
   const reach = {
     people: listRecipients(branch.people, form.people),
     devices: branch.devices,
     hasBot: state.hasBot,
   };
   async function saveIfValid(): Promise<void> {
-    if (Object.keys(findFormFaults(form)).length === 0) return void (await onSave());
+    if (Object.keys(findAlertLadderFormFaults(form)).length === 0) return void (await onSave());
     card.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }
   const isFolding = state.others > 0;
@@ -72,7 +72,7 @@ export function LadderCard({ branch, form, refused, state, onChange, onSave, onR
         <>
           <div className="alert-parts">
             <Stack gap="xl">
-              <LadderSteps form={form} faults={faults} canCall={state.canCall} onChange={onChange} />
+              <AlertLadderSteps form={form} faults={faults} canCall={state.canCall} onChange={onChange} />
               <Stack component="section" gap="xs" aria-label={t("alerts.people")}>
                 <Title order={4} size="h5">
                   {t("alerts.people")}
@@ -86,10 +86,10 @@ export function LadderCard({ branch, form, refused, state, onChange, onSave, onR
               </Stack>
             </Stack>
             <div className="alert-aside">
-              <LadderPreview form={form} reach={reach} />
+              <AlertLadderPreview form={form} reach={reach} />
             </div>
           </div>
-          <LadderCardFooter
+          <AlertLadderCardFooter
             branchId={branch.id}
             name={name}
             state={state}

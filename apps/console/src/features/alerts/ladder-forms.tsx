@@ -2,37 +2,37 @@ import { Stack } from "@mantine/core";
 import { useState } from "react";
 import { showErrorText } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { useUnsavedGuard } from "../../ui/use-unsaved.tsx";
-import { LadderCard } from "./ladder-card.tsx";
+import { AlertLadderCard } from "./ladder-card.tsx";
 import {
-  type LadderFaults,
-  toLadderForm,
-  isSameForm,
-  type LadderForm,
-  faultsFromRefusedField,
-  toLadderSettings,
-  dropFormerPeople,
+  type AlertLadderFaults,
+  toAlertLadderForm,
+  isSameAlertLadderForm,
+  type AlertLadderForm,
+  faultsFromRefusedLadderField,
+  toAlertLadderSettings,
+  removeFormerAlertRecipients,
 } from "./ladder-form.ts";
-import { type AlertLadders, useLadderActions } from "./use-alert-ladders.ts";
+import { type AlertLadders, useAlertLadderActions } from "./use-alert-ladders.ts";
 
 type Branch = AlertLadders["branches"][number];
 
 /** Forms of all branches. Their state is here, because the page has one warning about unsaved changes. */
-export function LadderForms({ ladders: { branches, canCall, hasBot } }: { ladders: AlertLadders }) {
-  const t = useT();
+export function AlertLadderForms({ ladders: { branches, canCall, hasBot } }: { ladders: AlertLadders }) {
+  const t = useTranslate();
   const { isBusy, run } = useBusy();
-  const { save } = useLadderActions();
-  const [typed, setTyped] = useState<Readonly<Record<string, LadderForm>>>({});
-  const [refused, setRefused] = useState<Readonly<Record<string, LadderFaults>>>({});
+  const { save } = useAlertLadderActions();
+  const [typed, setTyped] = useState<Readonly<Record<string, AlertLadderForm>>>({});
+  const [refused, setRefused] = useState<Readonly<Record<string, AlertLadderFaults>>>({});
   const [savedId, setSavedId] = useState<string | null>(null);
   const getShownForm = ({ id, settings, people }: Branch) =>
-    dropFormerPeople(typed[id] ?? toLadderForm(settings, canCall), people);
+    removeFormerAlertRecipients(typed[id] ?? toAlertLadderForm(settings, canCall), people);
   const isBranchChanged = (branch: Branch) =>
-    !isSameForm(getShownForm(branch), toLadderForm(branch.settings, canCall));
+    !isSameAlertLadderForm(getShownForm(branch), toAlertLadderForm(branch.settings, canCall));
   const { question } = useUnsavedGuard(branches.some(isBranchChanged), { isBusy, onClose: () => undefined });
 
-  function changeForm(id: string, form: LadderForm): void {
+  function changeForm(id: string, form: AlertLadderForm): void {
     setTyped((now) => ({ ...now, [id]: form }));
     setRefused((now) => ({ ...now, [id]: {} }));
     setSavedId(null);
@@ -45,9 +45,9 @@ export function LadderForms({ ladders: { branches, canCall, hasBot } }: { ladder
    * Saves the settings of a branch and returns whether it succeeded. Refused settings, and changes made during the
    * request, stay in the form.
    */
-  async function sendLadder(id: string, form: LadderForm): Promise<boolean> {
+  async function sendLadder(id: string, form: AlertLadderForm): Promise<boolean> {
     const before = typed[id];
-    const refusal = await save(id, toLadderSettings(form));
+    const refusal = await save(id, toAlertLadderSettings(form));
     if (!refusal) {
       setTyped((now) => {
         const { [id]: present, ...others } = now;
@@ -56,16 +56,16 @@ export function LadderForms({ ladders: { branches, canCall, hasBot } }: { ladder
       return true;
     }
     const { field } = refusal.data;
-    if (field) setRefused((now) => ({ ...now, [id]: faultsFromRefusedField(field, form) }));
+    if (field) setRefused((now) => ({ ...now, [id]: faultsFromRefusedLadderField(field, form) }));
     return false;
   }
-  async function saveBranchForm(id: string, form: LadderForm): Promise<void> {
+  async function saveBranchForm(id: string, form: AlertLadderForm): Promise<void> {
     if (await sendLadder(id, form)) setSavedId(id);
   }
   async function copyToAllBranches(from: Branch): Promise<void> {
     const form = getShownForm(from);
     for (const branch of branches) {
-      const there = dropFormerPeople(form, branch.people).people;
+      const there = removeFormerAlertRecipients(form, branch.people).people;
       // An empty list of recipients means all managers. A branch in which none of the selected people works therefore
       // keeps its own list, instead of an empty list that would alert its managers.
       const people = there.length > 0 || form.people.length === 0 ? there : getShownForm(branch).people;
@@ -77,7 +77,7 @@ export function LadderForms({ ladders: { branches, canCall, hasBot } }: { ladder
   return (
     <Stack gap="md">
       {branches.map((branch, at) => (
-        <LadderCard
+        <AlertLadderCard
           key={branch.id}
           branch={branch}
           form={getShownForm(branch)}

@@ -1,23 +1,28 @@
 import { Alert, Paper, Stack, Text, Title } from "@mantine/core";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { useT } from "../../platform/use-language.tsx";
-import { getDeviceDelays, type LadderForm, getOrderDelays, getTableDelays } from "./ladder-form.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import {
+  getDeviceAlertDelays,
+  type AlertLadderForm,
+  getOrderAlertDelays,
+  getTableAlertDelays,
+} from "./ladder-form.ts";
 import { listPreviewLines, type AlertRecipients } from "./alert-recipients.ts";
-import { useLadderPreviewFormatters } from "./use-preview-words.ts";
+import { useAlertLadderPreviewFormatters } from "./use-preview-words.ts";
 
 interface Props {
-  form: LadderForm;
+  form: AlertLadderForm;
   reach: AlertRecipients;
 }
 
 /** Describes the effect of the alert settings in words. Warns of alert steps that reach no recipient. */
-export function LadderPreview({ form, reach }: Props) {
-  const t = useT();
-  const { afterOf, whatOf, quietOf, warningsOf } = useLadderPreviewFormatters(reach);
-  const ofOrders = listPreviewLines(getOrderDelays(form), reach);
-  const ofTables = listPreviewLines(getTableDelays(form), reach);
-  const ofDevices = listPreviewLines(getDeviceDelays(form), reach);
+export function AlertLadderPreview({ form, reach }: Props) {
+  const t = useTranslate();
+  const { afterOf, whatOf, quietOf, warningsOf } = useAlertLadderPreviewFormatters(reach);
+  const ofOrders = listPreviewLines(getOrderAlertDelays(form), reach);
+  const ofTables = listPreviewLines(getTableAlertDelays(form), reach);
+  const ofDevices = listPreviewLines(getDeviceAlertDelays(form), reach);
   const quiet = quietOf(form.people);
   const warnings = warningsOf([...ofOrders, ...ofTables], form.people, ofDevices);
   const bell = (

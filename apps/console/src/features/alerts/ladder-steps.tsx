@@ -1,28 +1,28 @@
 import { Radio, Stack, Text, Title } from "@mantine/core";
 import {
-  ALERT_DECISIONS,
+  UNANSWERED_ORDER_DECISIONS,
   ALERT_STEPS,
-  MESSAGE_STEPS,
+  MESSAGE_ALERT_STEPS,
   TABLE_ALERT_STEPS,
 } from "@dasturxon/domain/alert-ladder";
-import { useT } from "../../platform/use-language.tsx";
-import type { LadderFaults, LadderForm } from "./ladder-form.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import type { AlertLadderFaults, AlertLadderForm } from "./ladder-form.ts";
 import { StepRow } from "./step-row.tsx";
 
 interface Props {
-  form: LadderForm;
-  faults: LadderFaults;
+  form: AlertLadderForm;
+  faults: AlertLadderFaults;
   /** Whether a gateway makes voice calls. Otherwise the call step is hidden. */
   canCall: boolean;
-  onChange: (form: LadderForm) => void;
+  onChange: (form: AlertLadderForm) => void;
 }
 
 /**
  * Edits the alert steps for orders, for reservations and waiter calls, and for branches without an awake device. The
  * step `decide` of orders also has its decision: accept or refuse.
  */
-export function LadderSteps({ form, faults, canCall, onChange }: Props) {
-  const t = useT();
+export function AlertLadderSteps({ form, faults, canCall, onChange }: Props) {
+  const t = useTranslate();
   const { order, table, device, decision } = form;
   const formatFieldError = (path: string) => {
     const fault = faults[path];
@@ -51,7 +51,7 @@ export function LadderSteps({ form, faults, canCall, onChange }: Props) {
                     onChange({ ...form, decision: value === "accept" ? "accept" : "refuse" })
                   }
                 >
-                  {ALERT_DECISIONS.map((each) => (
+                  {UNANSWERED_ORDER_DECISIONS.map((each) => (
                     <Radio
                       key={each}
                       size="md"
@@ -93,7 +93,7 @@ export function LadderSteps({ form, faults, canCall, onChange }: Props) {
           {t("alerts.device-means")}
         </Text>
         <div role="list">
-          {MESSAGE_STEPS.filter((step) => step !== "call" || canCall).map((step) => (
+          {MESSAGE_ALERT_STEPS.filter((step) => step !== "call" || canCall).map((step) => (
             <StepRow
               key={step}
               step={step}

@@ -1,14 +1,14 @@
 import { Group, Loader, Stack, Text } from "@mantine/core";
 import { Check, Clock, Send, X } from "lucide-react";
 import { useState } from "react";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
-import { useAlertTest, useLadderActions } from "./use-alert-ladders.ts";
+import { useAlertTest, useAlertLadderActions } from "./use-alert-ladders.ts";
 
 /** Sends test messages for the saved steps and shows the status of each one. */
-export function LadderTestPanel({ branchId, isChanged }: { branchId: string; isChanged: boolean }) {
-  const t = useT();
-  const { startTest } = useLadderActions();
+export function AlertLadderTestPanel({ branchId, isChanged }: { branchId: string; isChanged: boolean }) {
+  const t = useTranslate();
+  const { startTest } = useAlertLadderActions();
   const [testId, setTestId] = useState<string | null>(null);
   return (
     <Stack gap="xs">
@@ -25,20 +25,20 @@ export function LadderTestPanel({ branchId, isChanged }: { branchId: string; isC
           {t(isChanged ? "alerts.test-unsaved" : "alerts.test-means")}
         </Text>
       </Group>
-      {testId !== null && <TestProgress key={testId} testId={testId} />}
+      {testId !== null && <AlertTestProgress key={testId} testId={testId} />}
     </Stack>
   );
 }
 
-const TEST_STATE_LOOKS = {
+const ALERT_TEST_STATE_ICONS = {
   waiting: { Icon: Clock, color: "dimmed" },
   sent: { Icon: Check, color: "teal" },
   failed: { Icon: X, color: "red" },
   skipped: { Icon: Clock, color: "dimmed" },
 } as const;
 
-function TestProgress({ testId }: { testId: string }) {
-  const t = useT();
+function AlertTestProgress({ testId }: { testId: string }) {
+  const t = useTranslate();
   const { data, isError } = useAlertTest(testId);
   const messages = data?.messages ?? [];
   const end = messages.length > 0 ? "alerts.test-over" : "alerts.test-nobody";
@@ -52,7 +52,7 @@ function TestProgress({ testId }: { testId: string }) {
       </Group>
       <ul className="alert-messages">
         {messages.map(({ step, name, state }, at) => {
-          const { Icon, color } = TEST_STATE_LOOKS[state];
+          const { Icon, color } = ALERT_TEST_STATE_ICONS[state];
           return (
             <Text key={at} component="li" size="sm">
               <Icon size={16} aria-hidden />

@@ -1,11 +1,11 @@
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 
 /**
  * Returns a function that joins names in the console's language: `names(["Aziza", "Bobur"])` is "Aziza and Bobur".
  * `Intl.ListFormat` would use English words in browsers without Uzbek data.
  */
 export function useJoinNames(): (names: readonly string[]) => string {
-  const t = useT();
+  const t = useTranslate();
   return (names) => {
     const last = names.at(-1) ?? "";
     return names.length < 2

@@ -1,8 +1,8 @@
 import { Anchor, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { useJoinNames } from "./name-list.ts";
-import { type ChosenPerson, type LadderFault } from "./ladder-form.ts";
+import { type ChosenAlertPerson, type AlertLadderFault } from "./ladder-form.ts";
 import { type PersonField, PersonRow } from "./person-row.tsx";
 import { type Person, listRecipients } from "./alert-recipients.ts";
 
@@ -11,21 +11,21 @@ const MAX_RECIPIENTS = 20;
 
 interface Props {
   all: readonly Person[];
-  chosen: ChosenPerson[];
+  chosen: ChosenAlertPerson[];
   /**
    * Returns the error of a field. `person` is the index of the selected person for the quiet hours, and the staff id
    * for the field `staffId`.
    */
-  faultOf: (person: number | string, field: PersonField) => LadderFault | null;
-  onChange: (chosen: ChosenPerson[]) => void;
+  faultOf: (person: number | string, field: PersonField) => AlertLadderFault | null;
+  onChange: (chosen: ChosenAlertPerson[]) => void;
 }
 
 /** Fields of the recipients: their channels and quiet hours. */
 export function PeopleFields({ all, chosen, faultOf, onChange }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const names = useJoinNames();
   const managers = listRecipients(all, []).map(({ name }) => name);
-  const changePerson = (id: string, next: ChosenPerson | null) => {
+  const changePerson = (id: string, next: ChosenAlertPerson | null) => {
     const others = chosen.filter(({ staffId }) => staffId !== id);
     if (next === null) onChange(others);
     else if (others.length === chosen.length) onChange([...chosen, next]);

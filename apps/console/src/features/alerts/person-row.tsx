@@ -1,8 +1,8 @@
 import { Badge, Checkbox, Group, Text } from "@mantine/core";
 import { Check, X } from "lucide-react";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { TimeField } from "../../platform/time-field.tsx";
-import type { ChosenPerson, LadderFault } from "./ladder-form.ts";
+import type { ChosenAlertPerson, AlertLadderFault } from "./ladder-form.ts";
 import type { Person } from "./alert-recipients.ts";
 
 export type PersonField = "staffId" | "quietFrom" | "quietUntil";
@@ -10,15 +10,15 @@ export type PersonField = "staffId" | "quietFrom" | "quietUntil";
 interface Props {
   person: Person;
   /** Settings of a person who is selected as a recipient of alerts. Null: the person is not selected. */
-  chosen: ChosenPerson | null;
+  chosen: ChosenAlertPerson | null;
   isFull: boolean;
-  faultOf: (field: PersonField) => LadderFault | null;
-  onChange: (chosen: ChosenPerson | null) => void;
+  faultOf: (field: PersonField) => AlertLadderFault | null;
+  onChange: (chosen: ChosenAlertPerson | null) => void;
 }
 
 /** Row of a selectable person with the available channels. If selected, also with the quiet hours. */
 export function PersonRow({ person, chosen, isFull, faultOf, onChange }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { id, name, hasTelegram, hasPhone } = person;
   const fault = chosen && (faultOf("quietFrom") ?? faultOf("quietUntil"));
   const refused = chosen && faultOf("staffId");

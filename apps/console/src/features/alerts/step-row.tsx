@@ -1,22 +1,22 @@
 import { Switch } from "@mantine/core";
 import type { AlertStep } from "@dasturxon/domain/alert-ladder";
 import type { ReactNode } from "react";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { DelayField } from "./delay-field.tsx";
-import type { StepField } from "./ladder-form.ts";
+import type { AlertStepField } from "./ladder-form.ts";
 
 interface Props {
   step: AlertStep;
-  field: StepField;
+  field: AlertStepField;
   error: string | null;
-  onChange: (field: StepField) => void;
+  onChange: (field: AlertStepField) => void;
   /** Additional settings that are shown below the switch and the delay of the alert step. */
   children?: ReactNode;
 }
 
 /** Step with a switch, its delay and a description. */
 export function StepRow({ step, field, error, onChange, children }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const name = t(`alerts.step.${step}`);
   return (
     <div className="alert-step" role="listitem">

@@ -1,22 +1,22 @@
-import { type MessageId, useT } from "../../platform/use-language.tsx";
-import type { ChosenPerson, LadderForm } from "./ladder-form.ts";
+import { type MessageId, useTranslate } from "../../platform/use-language.tsx";
+import type { ChosenAlertPerson, AlertLadderForm } from "./ladder-form.ts";
 import { useJoinNames } from "./name-list.ts";
 import {
   findCommonQuietTime,
   type Person,
-  type PreviewLine,
+  type AlertPreviewLine,
   type AlertRecipients,
 } from "./alert-recipients.ts";
 
 const MINUTE_SECONDS = 60;
 
 /** Returns functions that create the texts for the preview of alert steps. */
-export function useLadderPreviewFormatters({ devices, hasBot, people }: AlertRecipients) {
-  const t = useT();
+export function useAlertLadderPreviewFormatters({ devices, hasBot, people }: AlertRecipients) {
+  const t = useTranslate();
   const nameList = useJoinNames();
   const formatPeopleNames = (of: readonly Person[]) => nameList(of.map(({ name }) => name));
 
-  function formatDelay({ seconds }: PreviewLine): string {
+  function formatDelay({ seconds }: AlertPreviewLine): string {
     const [minutes, rest] = [Math.floor(seconds / MINUTE_SECONDS), seconds % MINUTE_SECONDS];
     const time = [
       minutes > 0 && t("time.minutes", { minutes }),
@@ -27,8 +27,8 @@ export function useLadderPreviewFormatters({ devices, hasBot, people }: AlertRec
 
   /** Returns the effect of the step and the people that it does not reach: "SMS to Aziza (no phone number: Bobur)". */
   function formatStepEffect(
-    { step, reached, missed }: PreviewLine,
-    decision: LadderForm["decision"],
+    { step, reached, missed }: AlertPreviewLine,
+    decision: AlertLadderForm["decision"],
   ): string {
     if (step === "decide") return t(`alerts.preview.${decision}`);
     if (step === "pause") return t("alerts.preview.pause");
@@ -50,7 +50,7 @@ export function useLadderPreviewFormatters({ devices, hasBot, people }: AlertRec
   }
 
   /** Returns a text for each selected person who has quiet hours: the name, start and end. */
-  function listQuietHours(chosen: readonly ChosenPerson[]): string[] {
+  function listQuietHours(chosen: readonly ChosenAlertPerson[]): string[] {
     return chosen.flatMap(({ staffId, quietFrom: from, quietUntil: until }) => {
       const name = people.find(({ id }) => id === staffId)?.name;
       if (!name || from === null || until === null || from === until) return [];
@@ -63,9 +63,9 @@ export function useLadderPreviewFormatters({ devices, hasBot, people }: AlertRec
    * `ofDevices` are the steps for a branch that has no awake device.
    */
   function listWarnings(
-    ofOrders: readonly PreviewLine[],
-    chosen: readonly ChosenPerson[],
-    ofDevices: readonly PreviewLine[],
+    ofOrders: readonly AlertPreviewLine[],
+    chosen: readonly ChosenAlertPerson[],
+    ofDevices: readonly AlertPreviewLine[],
   ): string[] {
     if (ofOrders.length === 0) return [t("alerts.warn.nothing")];
     const lines = [...ofOrders, ...ofDevices];
@@ -75,7 +75,7 @@ export function useLadderPreviewFormatters({ devices, hasBot, people }: AlertRec
     return time === null ? words : [...words, t("alerts.warn.quiet", { time })];
   }
 
-  function getStepWarning(step: PreviewLine["step"]): MessageId | null {
+  function getStepWarning(step: AlertPreviewLine["step"]): MessageId | null {
     if (step === "decide" || step === "pause") return null;
     return step === "telegram" && !hasBot ? "alerts.warn.bot" : `alerts.warn.${step}`;
   }

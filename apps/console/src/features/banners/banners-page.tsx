@@ -1,9 +1,9 @@
 import type { banner } from "@dasturxon/contract/managed/banners";
-import { getLinkKind } from "../../fields/link-kinds.ts";
+import { findStoreLinkKind } from "../../fields/link-kinds.ts";
 import { PictureWithName } from "../../fields/picture-name.tsx";
 import { formatPeriod } from "../../platform/days-shown.ts";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { FieldSection } from "../../resource/section.tsx";
 import shape from "virtual:resource/banner";
@@ -12,7 +12,7 @@ const blankBanner = { name: {}, image: "", link: null, startAt: null, endAt: nul
 
 /** Banners above the menu: image, link and period. */
 export function BannersPage() {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const { timeZone } = useSignedInStaff().merchant;
   return (
@@ -22,7 +22,7 @@ export function BannersPage() {
       nameOf={({ name }) => text(name)}
       columns={[
         { id: "name", title: "banner.name", cell: PictureWithName },
-        { id: "link", title: "banner.link", cell: ({ link }) => t(`link.${getLinkKind(link)}`) },
+        { id: "link", title: "banner.link", cell: ({ link }) => t(`link.${findStoreLinkKind(link)}`) },
         { id: "endAt", title: "content.days", cell: (row) => formatPeriod(row, { timeZone, t }) },
         "isActive",
       ]}

@@ -1,7 +1,7 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { formatNumber } from "@dasturxon/domain/format";
 import { Text } from "@mantine/core";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { OrderDetailRow } from "./order-fact.tsx";
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Delivery address with its details (landmark, entrance, floor, office, intercom) and the distance. */
 export function AddressDetailRow({ address, distance }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const { details } = address;
   const inside = [

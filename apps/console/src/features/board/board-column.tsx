@@ -1,7 +1,7 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Badge, Group, Text, Title } from "@mantine/core";
 import { AlarmClock } from "lucide-react";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { getOrderUrgency, type BoardColumnName } from "./columns.ts";
 import { OrderCard } from "./order-card.tsx";
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** Column of the board. Its order cards are side by side if there is enough space. An empty column collapses. */
 export function BoardColumn({ column, orders, now, hasBranch, isAlone, onOpen }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const title = t(`column.${column}`);
   const isFolded = orders.length === 0 && !isAlone;
   const late = orders.filter((order) => getOrderUrgency(order, now) === "bad").length;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useSignedInStaff } from "../../platform/session.tsx";
 import { TestOrderButton } from "../../ui/test-order-button.tsx";
 import { useIsPhoneScreen } from "../../platform/use-is-phone.ts";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { BoardColumn } from "./board-column.tsx";
 import { type BoardColumnName, boardColumns } from "./columns.ts";
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** Columns side by side. On a phone, one column at a time with tabs. */
 export function BoardColumns({ groups, ...rest }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const isPhone = useIsPhoneScreen();
   const { role } = useSignedInStaff();
   const [chosen, setChosen] = useState<BoardColumnName>("new");

@@ -6,9 +6,9 @@ import { useSearchParams } from "react-router";
 import { undoDelayedChange } from "../../platform/held-changes.ts";
 import { useIsPhoneScreen } from "../../platform/use-is-phone.ts";
 import { useNow } from "../../platform/use-now.ts";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { createLazyOverlay } from "../../ui/lazy-overlay.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
 import { BoardColumns } from "./board-columns.tsx";
 import { BranchFilter } from "./branch-filter.tsx";
 import { groupOrdersByColumn } from "./columns.ts";
@@ -27,14 +27,15 @@ const ShortcutsDialog = createLazyOverlay(
 
 /** Live board of orders with one column per stage, from new to on the way. New orders ring until staff react. */
 export function BoardPage() {
-  const t = useT();
+  const t = useTranslate();
   const board = useBoard();
-  if (board.data === undefined) return <QueryState query={board} failed={t("board.failed")} area="page" />;
+  if (board.data === undefined)
+    return <QueryStateView query={board} failed={t("board.failed")} area="page" />;
   return <Board all={board.data.orders} />;
 }
 
 function Board({ all }: { all: BoardOrder[] }) {
-  const t = useT();
+  const t = useTranslate();
   const now = useNow();
   const isPhone = useIsPhoneScreen();
   const { branches, branchId } = useBranchFilter();

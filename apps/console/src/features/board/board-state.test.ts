@@ -1,11 +1,11 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { type Board, upsertOrder } from "./board-state.ts";
+import { type OrderBoard, upsertOrder } from "./board-state.ts";
 
 const createOrder = (id: string, version: number, minute = 0) =>
   ({ id, version, createdAt: `2026-03-02T07:${String(minute).padStart(2, "0")}:00Z` }) as BoardOrder;
-const board: Board = { lastEventId: "10", orders: [createOrder("a", 2, 1), createOrder("b", 1, 5)] };
-const listOrderVersions = ({ orders }: Board) => orders.map(({ id, version }) => `${id}${version}`);
+const board: OrderBoard = { lastEventId: "10", orders: [createOrder("a", 2, 1), createOrder("b", 1, 5)] };
+const listOrderVersions = ({ orders }: OrderBoard) => orders.map(({ id, version }) => `${id}${version}`);
 
 test("[OR-5] replaces an order with a newer version and ignores an older version", () => {
   expect(listOrderVersions(upsertOrder(board, createOrder("a", 3, 1)))).toEqual(["a3", "b1"]);

@@ -1,12 +1,12 @@
 import type { BoardOrder } from "@dasturxon/contract";
 
-export interface Board {
+export interface OrderBoard {
   lastEventId: string;
   orders: BoardOrder[];
 }
 
 /** Adds or replaces an order on the board. An older version never replaces a newer one. */
-export function upsertOrder(board: Board, order: BoardOrder): Board {
+export function upsertOrder(board: OrderBoard, order: BoardOrder): OrderBoard {
   const known = board.orders.find((candidate) => candidate.id === order.id);
   if (known && !isNewerOrder(order, known)) return board;
   const others = board.orders.filter((candidate) => candidate.id !== order.id);

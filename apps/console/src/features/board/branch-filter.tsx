@@ -1,13 +1,13 @@
 import { Button, Group } from "@mantine/core";
 import { Bell } from "lucide-react";
 import { BranchSelect } from "../../parts/branches/branch-select.tsx";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { useLiveBoardState } from "./live-board.tsx";
 import { useBranchFilter } from "../../parts/branches/use-branch-filter.ts";
 
 /** Selects the branch that this device shows and rings for. Shows how many orders wait in the other branches. */
 export function BranchFilter() {
-  const t = useT();
+  const t = useTranslate();
   const { branches, branchId, setBranchId } = useBranchFilter();
   const { elsewhere, waiting } = useLiveBoardState();
   const countWaitingInBranch = (id: string) => waiting.filter((order) => order.branchId === id).length;

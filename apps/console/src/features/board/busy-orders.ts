@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from "react";
 
 const busyOrderIds = new Set<string>();
-const listeners = new Set<() => void>();
+const busyOrderListeners = new Set<() => void>();
 
-function notifyListeners(): void {
-  for (const listener of listeners) listener();
+function notifyBusyOrderListeners(): void {
+  for (const listener of busyOrderListeners) listener();
 }
 
-function addListener(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function addBusyOrderListener(listener: () => void): () => void {
+  busyOrderListeners.add(listener);
+  return () => busyOrderListeners.delete(listener);
 }
 
 /**
@@ -19,15 +19,15 @@ function addListener(listener: () => void): () => void {
 export async function runExclusivelyForOrder<T>(orderId: string, work: () => Promise<T>): Promise<T | null> {
   if (busyOrderIds.has(orderId)) return null;
   busyOrderIds.add(orderId);
-  notifyListeners();
+  notifyBusyOrderListeners();
   try {
     return await work();
   } finally {
     busyOrderIds.delete(orderId);
-    notifyListeners();
+    notifyBusyOrderListeners();
   }
 }
 
 /** Returns whether any operation on this order is in progress. */
 export const useIsOrderBusy = (orderId: string): boolean =>
-  useSyncExternalStore(addListener, () => busyOrderIds.has(orderId));
+  useSyncExternalStore(addBusyOrderListener, () => busyOrderIds.has(orderId));

@@ -2,7 +2,7 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import {
   getOrderUrgency,
-  getElapsedShare,
+  getElapsedShareOfOrderTime,
   groupOrdersByColumn,
   isRingingOrder,
   countMinutesUntilDue,
@@ -82,9 +82,12 @@ test("the kitchen's time ends before the delivery starts; the guest's time ends 
   const promise = { promisedAt: minutesFromNow(45), roadMinutes: 25, createdAt: minutesFromNow(-20) };
   expect(countMinutesUntilDue(createOrder({ ...promise, status: "COOKING" }), now)).toBe(20);
   expect(countMinutesUntilDue(createOrder({ ...promise, status: "ON_WAY" }), now)).toBe(45);
-  expect(getElapsedShare(createOrder({ ...promise, status: "COOKING" }), now)).toBe(0.5);
+  expect(getElapsedShareOfOrderTime(createOrder({ ...promise, status: "COOKING" }), now)).toBe(0.5);
   expect(
-    getElapsedShare(createOrder({ ...promise, status: "COOKING", promisedAt: minutesFromNow(-9) }), now),
+    getElapsedShareOfOrderTime(
+      createOrder({ ...promise, status: "COOKING", promisedAt: minutesFromNow(-9) }),
+      now,
+    ),
   ).toBe(1);
 });
 

@@ -33,7 +33,7 @@ export function groupOrdersByColumn(orders: BoardOrder[]): Record<BoardColumnNam
   };
   for (const order of orders) groups[columnByStatus[order.status]].push(order);
   for (const column of boardColumns)
-    groups[column].sort((a, b) => getOrderDueTimeMs(a) - getOrderDueTimeMs(b));
+    groups[column].sort((a, b) => getNextStepDueTimeMs(a) - getNextStepDueTimeMs(b));
   groups.done.sort((a, b) => getOrderEndInstant(b).localeCompare(getOrderEndInstant(a)));
   return groups;
 }
@@ -47,7 +47,7 @@ const TEST_ORDER_RING_MINUTES = 2;
 
 /** Returns whether the order rings: this staff member may accept it, and no one has seen it. */
 export function isRingingOrder(order: BoardOrder, now: Date): boolean {
-  if (order.isTest && countMinutesWaited(order, now) >= TEST_ORDER_RING_MINUTES) return false;
+  if (order.isTest && countMinutesSinceOrder(order, now) >= TEST_ORDER_RING_MINUTES) return false;
   return order.seenAt === null && order.nextStatuses.includes("ACCEPTED");
 }
 
@@ -74,7 +74,7 @@ const ACCEPT_WITHIN_MINUTES = 5;
  * Returns when an order's next step (acceptance, leaving the kitchen, or delivery) is due, in milliseconds since the
  * epoch. For a scheduled order, returns its delivery time.
  */
-function getOrderDueTimeMs(order: BoardOrder): number {
+function getNextStepDueTimeMs(order: BoardOrder): number {
   if (order.status === "AT_TIME" && order.deliveryAt) return Date.parse(order.deliveryAt);
   const promised = order.promisedAt === null ? null : Date.parse(order.promisedAt);
   if (isNewOrder(order) || promised === null)
@@ -84,11 +84,11 @@ function getOrderDueTimeMs(order: BoardOrder): number {
 
 /** Returns the minutes until the order is due, rounded. Negative if late. */
 export function countMinutesUntilDue(order: BoardOrder, now: Date): number {
-  return Math.round((getOrderDueTimeMs(order) - now.getTime()) / MINUTE_MS);
+  return Math.round((getNextStepDueTimeMs(order) - now.getTime()) / MINUTE_MS);
 }
 
 /** Returns the full minutes since the order was created. */
-export function countMinutesWaited({ createdAt }: Pick<BoardOrder, "createdAt">, now: Date): number {
+export function countMinutesSinceOrder({ createdAt }: Pick<BoardOrder, "createdAt">, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - Date.parse(createdAt)) / MINUTE_MS));
 }
 
@@ -97,14 +97,14 @@ export function getOrderUrgency(order: BoardOrder, now: Date): OrderUrgency {
   const column = columnByStatus[order.status];
   if (column === "done") return "over";
   if (order.status === "AT_TIME") return "good";
-  const left = (getOrderDueTimeMs(order) - now.getTime()) / MINUTE_MS;
+  const left = (getNextStepDueTimeMs(order) - now.getTime()) / MINUTE_MS;
   const enough = column === "new" ? 3 : 10;
   return left > enough ? "good" : left >= 0 ? "warn" : "bad";
 }
 
 /** Returns the share of its time that an order has used, from 0 to 1. */
-export function getElapsedShare(order: BoardOrder, now: Date): number {
+export function getElapsedShareOfOrderTime(order: BoardOrder, now: Date): number {
   const begin = Date.parse(order.createdAt);
-  const whole = getOrderDueTimeMs(order) - begin;
+  const whole = getNextStepDueTimeMs(order) - begin;
   return whole <= 0 ? 1 : Math.min(1, Math.max(0, (now.getTime() - begin) / whole));
 }

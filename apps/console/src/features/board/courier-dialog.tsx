@@ -1,6 +1,6 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Button, Loader, Stack, Text, UnstyledButton } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useCouriers } from "./use-couriers.ts";
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** Dialog that selects the courier. One tap on a name sends the order. */
 export function CourierDialog({ order, isOpen, onClose, onChoose }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const couriers = useCouriers(isOpen);
   return (
     <Dialog title={t("courier.title", { number: order.number })} isOpen={isOpen} onClose={onClose}>

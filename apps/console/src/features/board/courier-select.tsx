@@ -1,6 +1,6 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Select } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { useCouriers } from "./use-couriers.ts";
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** Select of the courier for an order that has not left yet. */
 export function CourierSelect({ order, isBusy, onAssign }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const couriers = useCouriers();
   return (
     <Select

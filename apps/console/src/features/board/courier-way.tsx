@@ -3,7 +3,7 @@ import { findNextCourierStatus } from "@dasturxon/domain/courier-move";
 import { mayPerformAction } from "@dasturxon/domain/order-permission";
 import { Button, Group, Text } from "@mantine/core";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { useOrderActions } from "./use-change-order.ts";
 
 /** Courier statuses that do not change the order's status. Pick-up and handover change it, so they are not listed. */
@@ -15,7 +15,7 @@ const COURIER_ONLY_STATUSES = [
 
 /** Shows the courier's current status as the customer sees it. Staff can set the next statuses manually [OR-6]. */
 export function CourierProgress({ order }: { order: BoardOrder }) {
-  const t = useT();
+  const t = useTranslate();
   const { role } = useSignedInStaff();
   const { isBusy, tell } = useOrderActions(order);
   const { courier, courierStatus, deliveryType, serviceType } = order;

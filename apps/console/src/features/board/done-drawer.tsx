@@ -3,7 +3,7 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { canSeePrices } from "@dasturxon/domain/order-permission";
 import { Box, Stack, Text, UnstyledButton } from "@mantine/core";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { useFormatMoney } from "../../platform/use-money.ts";
 import { formatClockTime } from "../../platform/clock-time.ts";
 import { SideDrawer } from "../../ui/side-drawer.tsx";
@@ -19,7 +19,7 @@ interface Props {
 
 /** Drawer with the orders that ended in the last hours, newest first. */
 export function DoneOrdersDrawer({ orders, isOpen, onClose, onOpen }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const money = useFormatMoney();
   const { merchant, role } = useSignedInStaff();
   const isSummed = canSeePrices(role);

@@ -1,13 +1,13 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Text } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { useFormatMoney } from "../../platform/use-money.ts";
 import { formatLatePaymentStatus } from "./late-payment-words.ts";
 import { getOtherDueRefunds } from "./money-words.ts";
 
 /** Shows the refunds that are due besides a full refund: late payments and partial refunds [PY-5]. */
 export function DueRefunds({ order }: { order: BoardOrder }) {
-  const t = useT();
+  const t = useTranslate();
   const money = useFormatMoney();
   const { parts, late } = getOtherDueRefunds(order);
   return (

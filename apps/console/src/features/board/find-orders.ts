@@ -1,5 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { hasTypedWords, foldText } from "@dasturxon/domain/search-fold";
+import { hasTypedWords, normalizeSearchText } from "@dasturxon/domain/search-fold";
 
 /**
  * Returns the orders that match the search, newest first: the number starts with it, or the phone or name contains it,
@@ -15,8 +15,10 @@ export function findOrders(orders: BoardOrder[], search: string): BoardOrder[] {
         (digits !== "" && digits === typed && String(number).startsWith(digits)) ||
         (digits.length >= 3 && receiver.phone.includes(digits)) ||
         (digits === "" &&
-          foldText(typed) !== "" &&
-          [receiver.name, customer.name].some((name) => hasTypedWords(foldText(name ?? ""), typed))),
+          normalizeSearchText(typed) !== "" &&
+          [receiver.name, customer.name].some((name) =>
+            hasTypedWords(normalizeSearchText(name ?? ""), typed),
+          )),
     )
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 }

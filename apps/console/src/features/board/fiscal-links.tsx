@@ -1,12 +1,12 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { Anchor, Group, Text } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { useOrderDetails } from "./use-order-record.ts";
 
 /** Links to the tax receipts of an order paid online. Shows a note if the receipt has no lines. */
 export function FiscalLinks({ order }: { order: BoardOrder }) {
-  const t = useT();
+  const t = useTranslate();
   const fiscal = useOrderDetails(order).data?.fiscal;
   if (!fiscal || !isOnlinePayment(order.paymentType) || order.totalPrice === 0) return null;
   const renderReceiptLink = (url: string | null, name: "fiscal.receipt" | "fiscal.refund") =>

@@ -1,13 +1,13 @@
 import { Stack } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { undoDelayedChange } from "../../platform/held-changes.ts";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { UndoBar } from "../../ui/undo-bar.tsx";
 import { useDelayedChanges } from "./use-held.ts";
 
 /** Bar on every page with the delayed changes, each with a countdown and an undo button. */
 export function DelayedChangesBar() {
-  const t = useT();
+  const t = useTranslate();
   const held = useDelayedChanges();
   if (held.length === 0) return null;
   return (

@@ -1,12 +1,12 @@
 import type { ChangeDetails, HistoryEntry } from "@dasturxon/contract";
 import type { OrderChangeReason } from "@dasturxon/domain/order-status";
 import type { MessageId, Translate } from "../../platform/use-language.tsx";
-import { type HistoryFormatters, formatOldComment } from "./old-history-words.ts";
+import { type OldHistoryFormatters, formatOldComment } from "./old-history-words.ts";
 
 type HistoryTitleInput = Pick<HistoryEntry, "status" | "reason" | "about">;
 
 /** Titles of changes in the order history that do not change the status. */
-const CHANGE_TITLES: Record<OrderChangeReason, MessageId> = {
+const ORDER_CHANGE_TITLES: Record<OrderChangeReason, MessageId> = {
   PAID: "history.paid",
   UPDATE: "history.update",
   PAID_AND_CHANGE_STATUS: "history.update",
@@ -15,7 +15,8 @@ const CHANGE_TITLES: Record<OrderChangeReason, MessageId> = {
   CHANGE_DELIVERY_TYPE: "history.delivery",
   CHANGE_COURIER_STATUS: "history.courier",
 };
-const isChangeReason = (reason: string): reason is OrderChangeReason => Object.hasOwn(CHANGE_TITLES, reason);
+const isOrderChangeReason = (reason: string): reason is OrderChangeReason =>
+  Object.hasOwn(ORDER_CHANGE_TITLES, reason);
 
 /** Returns the title of a history entry: the new status, or the event if the status did not change [OR-7]. */
 export function formatHistoryTitle(
@@ -29,20 +30,20 @@ export function formatHistoryTitle(
   if (change.about?.kind === "seen") return t("history.seen");
   if (change.about?.kind === "claim") return t("history.claim");
   if (change.about?.kind === "claim_answer") return t("history.claim-answer");
-  return t(isChangeReason(change.reason) ? CHANGE_TITLES[change.reason] : "history.update");
+  return t(isOrderChangeReason(change.reason) ? ORDER_CHANGE_TITLES[change.reason] : "history.update");
 }
 
 /** Returns the details of a history entry and the comment of its author. Null: none [OR-7]. */
 export function formatHistoryNote(
   { about, comment }: Pick<HistoryEntry, "about" | "comment">,
-  words: HistoryFormatters,
+  words: OldHistoryFormatters,
 ): string | null {
   if (!about) return comment && formatOldComment(comment, words);
   const said = formatChangeSubject(about, words);
   return [said, comment].filter(Boolean).join(": ") || null;
 }
 
-function formatChangeSubject(about: ChangeDetails, { t, money }: HistoryFormatters): string | null {
+function formatChangeSubject(about: ChangeDetails, { t, money }: OldHistoryFormatters): string | null {
   switch (about.kind) {
     case "payment_type":
       return `${t(`payment.${about.from}`)} → ${t(`payment.${about.to}`)}`;

@@ -5,11 +5,11 @@ import { hasDueRefund } from "./money-words.ts";
 /**
  * Parts that few order cards need. Their script and translations are lazy-loaded for the first card that needs them.
  */
-const cardParts = createLazyPart(() => import("./card-parts.ts"));
+const orderCardLazyParts = createLazyPart(() => import("./card-parts.ts"));
 
 /** Lazy-loads and shows the amounts that have to be refunded. */
 export function CardDueRefunds({ order }: { order: BoardOrder }) {
-  const { part } = useLazyPart(cardParts, hasDueRefund(order));
+  const { part } = useLazyPart(orderCardLazyParts, hasDueRefund(order));
   return part && <part.DueRefunds order={order} />;
 }
 
@@ -19,6 +19,6 @@ export function CardDueRefunds({ order }: { order: BoardOrder }) {
  */
 export function CardOutOfStockAction({ order }: { order: BoardOrder }) {
   const isChosen = order.cartItems.some(({ whenGone }) => whenGone !== "CALL");
-  const { part } = useLazyPart(cardParts, isChosen);
+  const { part } = useLazyPart(orderCardLazyParts, isChosen);
   return part && isChosen && <part.OrderOutOfStockAction order={order} />;
 }

@@ -1,17 +1,17 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { useBell } from "../../platform/use-bell.ts";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { useLiveSource } from "../../platform/use-live.ts";
 import { useNow } from "../../platform/use-now.ts";
 import { countRingingOrders } from "./columns.ts";
 import { DelayedChangesBar } from "./held-bar.tsx";
-import { boardSource } from "./use-board.ts";
+import { liveBoardSource } from "./use-board.ts";
 import { useBranchFilter } from "../../parts/branches/use-branch-filter.ts";
 import { useDelayedChanges, useSendDelayedChanges } from "./use-held.ts";
 
-const NO_ORDERS: BoardOrder[] = [];
-const LiveBoardContext = createContext({ isUp: true, ringing: 0, elsewhere: 0, waiting: NO_ORDERS });
+const NO_WAITING_ORDERS: BoardOrder[] = [];
+const LiveBoardContext = createContext({ isUp: true, ringing: 0, elsewhere: 0, waiting: NO_WAITING_ORDERS });
 
 /**
  * Returns whether the live connection of the board is up, the orders that ring, and their counts in the selected branch
@@ -21,12 +21,12 @@ export const useLiveBoardState = () => useContext(LiveBoardContext);
 
 /** Keeps the orders of the board up to date and rings for new ones, on every page of the console. */
 export function LiveBoard({ children }: { children: ReactNode }) {
-  const t = useT();
-  const { data, isUp } = useLiveSource(boardSource);
+  const t = useTranslate();
+  const { data, isUp } = useLiveSource(liveBoardSource);
   const { branchId } = useBranchFilter();
   useSendDelayedChanges();
   const held = useDelayedChanges().map(({ orderId }) => orderId);
-  const { waiting, ringing, elsewhere } = countRingingOrders(data?.orders ?? NO_ORDERS, {
+  const { waiting, ringing, elsewhere } = countRingingOrders(data?.orders ?? NO_WAITING_ORDERS, {
     branchId,
     held,
     now: useNow(),

@@ -1,21 +1,21 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { findOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { Checkbox, Select, Stack } from "@mantine/core";
-import { type StopChoice, stopChoices } from "../../parts/stops/stop-product.ts";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { type StopDurationChoice, stopChoices } from "../../parts/stops/stop-product.ts";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 
 interface Props {
   order: BoardOrder;
   missing: string[];
   setMissing: (productIds: string[]) => void;
   /** Time for which the missing products are not sold. Null: they stay on sale. */
-  stopUntil: StopChoice | null;
-  setStopUntil: (until: StopChoice | null) => void;
+  stopUntil: StopDurationChoice | null;
+  setStopUntil: (until: StopDurationChoice | null) => void;
 }
 
 /** Selects the products of the order that are sold out, and whether to stop selling them. */
 export function MissingDishes({ order, missing, setMissing, stopUntil, setStopUntil }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const dishes = new Map(order.cartItems.map(({ productId, name }) => [productId, text(name)]));
   const formatOutOfStockAction = (id: string) => {

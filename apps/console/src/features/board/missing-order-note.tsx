@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { BOARD_QUERY_KEY } from "./use-board.ts";
 
 /**
@@ -12,7 +12,7 @@ import { BOARD_QUERY_KEY } from "./use-board.ts";
  * the board first, because the board of a device that was asleep is outdated.
  */
 export function OrderNotFoundNote() {
-  const t = useT();
+  const t = useTranslate();
   const client = useQueryClient();
   const [hasRead, setHasRead] = useState(false);
   useEffect(() => {

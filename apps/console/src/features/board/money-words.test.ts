@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { formatLatePaymentStatus } from "./late-payment-words.ts";
 import {
   hasDueRefund,
-  hasRefundIssue,
+  hasUnresolvedRefund,
   getPaymentStatusMessageId,
   getOtherDueRefunds,
 } from "./money-words.ts";
@@ -86,9 +86,9 @@ test("[PY-5] refunds a late payment automatically only if the provider supports 
 
 test("[PY-5] highlights an active order whose payment was refunded until the order is finished", () => {
   const back = { isPaid: true, refundedAt: SAMPLE_INSTANT };
-  expect(hasRefundIssue(createOrder({ ...back, status: "COOKING" }))).toBe(true);
+  expect(hasUnresolvedRefund(createOrder({ ...back, status: "COOKING" }))).toBe(true);
   for (const status of ["CANCELED", "CLOSED"] as const)
-    expect(hasRefundIssue(createOrder({ ...back, status }))).toBe(false);
-  expect(hasRefundIssue(createOrder({ status: "CANCELED", isRefundDue: true }))).toBe(true);
-  expect(hasRefundIssue(createOrder({ isPaid: true, status: "COOKING" }))).toBe(false);
+    expect(hasUnresolvedRefund(createOrder({ ...back, status }))).toBe(false);
+  expect(hasUnresolvedRefund(createOrder({ status: "CANCELED", isRefundDue: true }))).toBe(true);
+  expect(hasUnresolvedRefund(createOrder({ isPaid: true, status: "COOKING" }))).toBe(false);
 });

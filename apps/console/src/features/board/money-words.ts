@@ -15,16 +15,18 @@ export function getPaymentStatusMessageId(
  * Returns whether the order is still open although its payment was refunded or must be refunded. Staff decide whether
  * to continue [PY-5].
  */
-export function hasRefundIssue(order: Pick<BoardOrder, "status" | "isRefundDue" | "refundedAt">): boolean {
+export function hasUnresolvedRefund(
+  order: Pick<BoardOrder, "status" | "isRefundDue" | "refundedAt">,
+): boolean {
   return order.isRefundDue || (order.refundedAt !== null && !isFinalStatus(order.status));
 }
 
-type RefundRecords = Pick<BoardOrder, "partRefunds" | "latePayments">;
+type OrderRefundRecords = Pick<BoardOrder, "partRefunds" | "latePayments">;
 
 /**
  * Returns the refunds that are due besides a full refund: the sum of the partial refunds, and the late payments [PY-5].
  */
-export function getOtherDueRefunds({ partRefunds, latePayments }: RefundRecords): {
+export function getOtherDueRefunds({ partRefunds, latePayments }: OrderRefundRecords): {
   parts: number;
   late: BoardOrder["latePayments"];
 } {
@@ -36,7 +38,7 @@ export function getOtherDueRefunds({ partRefunds, latePayments }: RefundRecords)
 }
 
 /** Returns whether any refund is due: full, partial or of a late payment [PY-5]. */
-export function hasDueRefund(order: RefundRecords & Pick<BoardOrder, "isRefundDue">): boolean {
+export function hasDueRefund(order: OrderRefundRecords & Pick<BoardOrder, "isRefundDue">): boolean {
   const { parts, late } = getOtherDueRefunds(order);
   return order.isRefundDue || parts > 0 || late.length > 0;
 }

@@ -3,12 +3,12 @@ import { listAllowedStatuses, type OrderActor } from "@dasturxon/domain/order-pe
 import { ORDER_STATUSES } from "@dasturxon/domain/order-status";
 import { expect, test } from "vitest";
 import {
-  needsCourier,
+  mustSelectCourier,
   canAddMinutes,
   canAssignCourier,
   canRefuseOrder,
-  getNextAction,
-  statusByAction,
+  getNextOrderAction,
+  statusByOrderAction,
 } from "./moves.ts";
 
 type Role = "owner" | "kitchen" | "courier";
@@ -30,7 +30,9 @@ function createOrderForRole(role: OrderActor, values: Partial<BoardOrder>): Boar
 }
 
 const listShownActions = (role: Role, serviceType: "DELIVERY" | "PICK_UP") =>
-  ORDER_STATUSES.flatMap((status) => getNextAction(createOrderForRole(role, { status, serviceType })) ?? []);
+  ORDER_STATUSES.flatMap(
+    (status) => getNextOrderAction(createOrderForRole(role, { status, serviceType })) ?? [],
+  );
 
 test("[OR-2, US-8] shows each role only the status changes that it may make", () => {
   const answers = ["accept", "accept", "accept"];
@@ -55,21 +57,23 @@ test("[OR-2, US-8] shows each role only the status changes that it may make", ()
   for (const role of ["owner", "kitchen", "courier"] as const) {
     for (const status of ORDER_STATUSES) {
       const order = createOrderForRole(role, { status });
-      const action = getNextAction(order);
-      if (action) expect(order.nextStatuses).toContain(statusByAction[action]);
+      const action = getNextOrderAction(order);
+      if (action) expect(order.nextStatuses).toContain(statusByOrderAction[action]);
     }
   }
 });
 
 test("[OR-3] does not allow accepting an order that awaits its payment", () => {
-  expect(getNextAction(createOrderForRole("owner", { paymentType: "PAYME" }))).toBeNull();
-  expect(getNextAction(createOrderForRole("owner", { paymentType: "PAYME", isPaid: true }))).toBe("accept");
+  expect(getNextOrderAction(createOrderForRole("owner", { paymentType: "PAYME" }))).toBeNull();
+  expect(getNextOrderAction(createOrderForRole("owner", { paymentType: "PAYME", isPaid: true }))).toBe(
+    "accept",
+  );
 });
 
 test("offers no changes for a finished order", () => {
   for (const status of ["DELIVERED", "CLOSED", "CANCELED"] as const) {
     const order = createOrderForRole("owner", { status });
-    const offers = [getNextAction(order), canRefuseOrder(order), canAddMinutes("owner", order)];
+    const offers = [getNextOrderAction(order), canRefuseOrder(order), canAddMinutes("owner", order)];
     expect([status, ...offers, canAssignCourier("owner", order)]).toEqual([
       status,
       null,
@@ -91,8 +95,10 @@ test("the kitchen may set a later promised time but not refuse an order or assig
 
 test("a delivery by own couriers asks for a courier once, before it leaves", () => {
   const done = { status: "DONE" } as const;
-  expect(needsCourier("owner", createOrderForRole("owner", done))).toBe(true);
+  expect(mustSelectCourier("owner", createOrderForRole("owner", done))).toBe(true);
   const courier = { id: "c", name: "Anvar", phone: "", vehicle: null };
-  expect(needsCourier("owner", createOrderForRole("owner", { ...done, courier }))).toBe(false);
-  expect(needsCourier("owner", createOrderForRole("owner", { ...done, deliveryType: "YANDEX" }))).toBe(false);
+  expect(mustSelectCourier("owner", createOrderForRole("owner", { ...done, courier }))).toBe(false);
+  expect(mustSelectCourier("owner", createOrderForRole("owner", { ...done, deliveryType: "YANDEX" }))).toBe(
+    false,
+  );
 });

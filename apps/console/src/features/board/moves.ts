@@ -4,19 +4,19 @@ import { mayPerformAction } from "@dasturxon/domain/order-permission";
 import { isActiveStatus } from "@dasturxon/domain/order-status";
 import { isNewOrder } from "./columns.ts";
 
-export type OrderAction = "accept" | "cook" | "ready" | "send" | "deliver" | "hand-over";
+export type BoardOrderAction = "accept" | "cook" | "ready" | "send" | "deliver" | "hand-over";
 type Status = BoardOrder["status"];
 
-export const statusByAction = {
+export const statusByOrderAction = {
   accept: "ACCEPTED",
   cook: "COOKING",
   ready: "DONE",
   send: "ON_WAY",
   deliver: "DELIVERED",
   "hand-over": "CLOSED",
-} as const satisfies Record<OrderAction, Status>;
+} as const satisfies Record<BoardOrderAction, Status>;
 
-const actionsByStatus: Record<Status, OrderAction[]> = {
+const actionsByStatus: Record<Status, BoardOrderAction[]> = {
   OPEN: ["accept"],
   AT_TIME: ["accept"],
   CREATED: ["accept"],
@@ -31,8 +31,8 @@ const actionsByStatus: Record<Status, OrderAction[]> = {
 };
 
 /** Returns the main action for the order, if the server accepts it from the signed-in staff member [OR-2]. */
-export function getNextAction(order: BoardOrder): OrderAction | null {
-  const canDoAction = (action: OrderAction) => order.nextStatuses.includes(statusByAction[action]);
+export function getNextOrderAction(order: BoardOrder): BoardOrderAction | null {
+  const canDoAction = (action: BoardOrderAction) => order.nextStatuses.includes(statusByOrderAction[action]);
   return actionsByStatus[order.status].find(canDoAction) ?? null;
 }
 
@@ -53,5 +53,5 @@ export const canAssignCourier = (role: StaffMember["role"], order: BoardOrder): 
   canChangeCourier(order) && mayPerformAction(role, "assign_courier");
 
 /** Returns whether a courier must be selected to send the order: it has none, and this role may assign couriers. */
-export const needsCourier = (role: StaffMember["role"], order: BoardOrder): boolean =>
+export const mustSelectCourier = (role: StaffMember["role"], order: BoardOrder): boolean =>
   order.courier === null && canAssignCourier(role, order);

@@ -2,9 +2,9 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { createLazyOverlay } from "../../ui/lazy-overlay.tsx";
-import { needsCourier, getNextAction } from "./moves.ts";
+import { mustSelectCourier, getNextOrderAction } from "./moves.ts";
 import { useIsOrderChangeDelayed } from "./use-held.ts";
 import { useOrderActions } from "./use-change-order.ts";
 
@@ -15,12 +15,12 @@ const CourierDialog = createLazyOverlay(async () => (await import("./courier-dia
  * note instead.
  */
 export function NextStepButton({ order, size }: { order: BoardOrder; size: "md" | "lg" }) {
-  const t = useT();
+  const t = useTranslate();
   const { role } = useSignedInStaff();
   const changeOrder = useOrderActions(order);
   const [isAsking, setIsAsking] = useState(false);
   const isHeld = useIsOrderChangeDelayed(order.id);
-  const action = getNextAction(order);
+  const action = getNextOrderAction(order);
   if (isHeld) {
     return (
       <Text c="dimmed" ta="center" py="xs">
@@ -32,7 +32,7 @@ export function NextStepButton({ order, size }: { order: BoardOrder; size: "md" 
   const doNextStep = () => {
     if (action === "accept") void changeOrder.accept();
     else if (action === "deliver" || action === "hand-over") changeOrder.end(action);
-    else if (action === "send" && needsCourier(role, order)) setIsAsking(true);
+    else if (action === "send" && mustSelectCourier(role, order)) setIsAsking(true);
     else void changeOrder.move(action);
   };
   return (

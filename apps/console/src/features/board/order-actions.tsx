@@ -3,10 +3,10 @@ import { Button, Group, Menu, SimpleGrid, Stack } from "@mantine/core";
 import { Clock, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { CourierSelect } from "./courier-select.tsx";
 import { CourierProgress } from "./courier-way.tsx";
-import { canAddMinutes, canAssignCourier, canRefuseOrder, getNextAction } from "./moves.ts";
+import { canAddMinutes, canAssignCourier, canRefuseOrder, getNextOrderAction } from "./moves.ts";
 import { NextStepButton } from "./next-step-button.tsx";
 import { PaymentTypeMenu } from "./payment-menu.tsx";
 import { MarkSeenButton } from "./seen-button.tsx";
@@ -15,7 +15,7 @@ import { useIsOrderChangeDelayed } from "./use-held.ts";
 import { useOrderActions } from "./use-change-order.ts";
 
 const acceptMinuteOptions = [15, 20, 30, 40, 60];
-const extraMinuteOptions = [5, 10, 15, 30];
+const extraCookingMinuteOptions = [5, 10, 15, 30];
 
 interface Props {
   order: BoardOrder;
@@ -26,7 +26,7 @@ interface Props {
 
 /** Actions on the order that the staff member may do now. During an undo delay, shows only a note. */
 export function OrderActions({ order, onRefuse, children }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { role } = useSignedInStaff();
   const changeOrder = useOrderActions(order);
   const isHeld = useIsOrderChangeDelayed(order.id);
@@ -34,7 +34,7 @@ export function OrderActions({ order, onRefuse, children }: Props) {
   return (
     <Stack gap="sm">
       <NextStepButton order={order} size="lg" />
-      {getNextAction(order) === "accept" && (
+      {getNextOrderAction(order) === "accept" && (
         <SimpleGrid cols={5} spacing={6}>
           {acceptMinuteOptions.map((minutes) => (
             <Button
@@ -75,7 +75,7 @@ export function OrderActions({ order, onRefuse, children }: Props) {
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
-              {extraMinuteOptions.map((minutes) => (
+              {extraCookingMinuteOptions.map((minutes) => (
                 <Menu.Item key={minutes} onClick={() => void changeOrder.addMinutes(minutes)}>
                   +{t("time.minutes", { minutes })}
                 </Menu.Item>

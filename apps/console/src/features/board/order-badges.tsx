@@ -1,10 +1,10 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Badge, Group } from "@mantine/core";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 
 /** Badges of an order: service type, time, courier, and the branch if the brand has several. */
 export function OrderBadges({ order, hasBranch }: { order: BoardOrder; hasBranch: boolean }) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   return (
     <Group gap={6}>

@@ -1,6 +1,6 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { expect, test, vi } from "vitest";
-import { loadExample } from "../../testing/example-replies.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { OrderCard } from "./order-card.tsx";
@@ -10,7 +10,7 @@ const now = new Date("2026-03-02T07:00:00.000Z");
 
 /** Creates a board order with the given fields. */
 async function createOrderWith(more: Partial<BoardOrder>): Promise<BoardOrder> {
-  const [order] = (await loadExample("board")).orders;
+  const [order] = (await loadExampleReply("board")).orders;
   if (!order) throw new Error("the example has no order");
   return { ...order, ...more };
 }

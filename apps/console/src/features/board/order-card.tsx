@@ -4,12 +4,12 @@ import { canSeePrices } from "@dasturxon/domain/order-permission";
 import { Box, Group, Stack, Text, UnstyledButton } from "@mantine/core";
 import { useSignedInStaff } from "../../platform/session.tsx";
 import { useFormatLineCount } from "../../parts/orders/use-count-text.ts";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 import { useFormatMoney } from "../../platform/use-money.ts";
-import { type OrderUrgency, getOrderUrgency, getElapsedShare, isRingingOrder } from "./columns.ts";
-import { LazyOrderAlert } from "./lazy-order-alert.tsx";
+import { type OrderUrgency, getOrderUrgency, getElapsedShareOfOrderTime, isRingingOrder } from "./columns.ts";
+import { LazyNewOrderAlertBadge } from "./lazy-order-alert.tsx";
 import { LineChoices } from "./line-choices.tsx";
-import { hasRefundIssue, getPaymentStatusMessageId } from "./money-words.ts";
+import { hasUnresolvedRefund, getPaymentStatusMessageId } from "./money-words.ts";
 import { NextStepButton } from "./next-step-button.tsx";
 import { OrderBadges } from "./order-badges.tsx";
 import { GuestOrderComment } from "./order-note.tsx";
@@ -35,7 +35,7 @@ interface Props {
 
 /** Card of an order on the board: the information for the kitchen in large type, and the main action. */
 export function OrderCard({ order, now, hasBranch, onOpen }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const money = useFormatMoney();
   const countText = useFormatLineCount();
@@ -51,7 +51,7 @@ export function OrderCard({ order, now, hasBranch, onOpen }: Props) {
     >
       <div
         className="age-bar"
-        style={{ width: `${getElapsedShare(order, now) * 100}%`, background: colorByUrgency[age] }}
+        style={{ width: `${getElapsedShareOfOrderTime(order, now) * 100}%`, background: colorByUrgency[age] }}
       />
       <UnstyledButton onClick={() => onOpen(order.id)} w="100%" data-open>
         <Group justify="space-between" gap="0 8px" align="baseline">
@@ -61,7 +61,7 @@ export function OrderCard({ order, now, hasBranch, onOpen }: Props) {
           <OrderTime order={order} now={now} />
         </Group>
         <Stack gap={8} mt={8}>
-          <LazyOrderAlert order={order} now={now} />
+          <LazyNewOrderAlertBadge order={order} now={now} />
           <OrderBadges order={order} hasBranch={hasBranch} />
           <GuestOrderComment order={order} />
           {order.cartItems.map((line, index) => (
@@ -90,7 +90,7 @@ export function OrderCard({ order, now, hasBranch, onOpen }: Props) {
                 <Text
                   span
                   inherit
-                  c={hasRefundIssue(order) ? "red" : undefined}
+                  c={hasUnresolvedRefund(order) ? "red" : undefined}
                   style={{ whiteSpace: "nowrap" }}
                 >
                   · {t(getPaymentStatusMessageId(order))}

@@ -5,7 +5,7 @@ import { formatTimeSpan } from "@dasturxon/domain/time-span";
 import { findCommonOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { Anchor, Divider, Stack, Text } from "@mantine/core";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useIsMessageId, useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useIsMessageId, useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 import { useFormatMoney } from "../../platform/use-money.ts";
 import { useNow } from "../../platform/use-now.ts";
 import { AddressDetailRow } from "./address-fact.tsx";
@@ -16,7 +16,7 @@ import { useFormatTimeWithDay } from "./time-with-day.ts";
 
 /** Details of an order: products, customer, address, and the same amounts as the customer sees. */
 export function OrderDetails({ order }: { order: BoardOrder }) {
-  const t = useT();
+  const t = useTranslate();
   const isMessage = useIsMessageId();
   const text = useLocalizeText();
   const money = useFormatMoney();

@@ -3,10 +3,10 @@ import { Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { OrderClaims } from "../../parts/claims/order-claims.tsx";
 import { useLastNonNullValue } from "../../platform/use-last.ts";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { SideDrawer } from "../../ui/side-drawer.tsx";
 import { canRefuseOrder } from "./moves.ts";
-import { OrderAlert } from "./order-alert.tsx";
+import { NewOrderAlertBadge } from "./order-alert.tsx";
 import { OrderNotFoundNote } from "./missing-order-note.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderDetails } from "./order-details.tsx";
@@ -24,7 +24,7 @@ import { RefuseDialog } from "./refuse-dialog.tsx";
 import { BOARD_QUERY_KEY, updateBoardCache } from "./use-board.ts";
 import { useOrderActions } from "./use-change-order.ts";
 
-export { OrderAlert } from "./order-alert.tsx";
+export { NewOrderAlertBadge as OrderAlert } from "./order-alert.tsx";
 
 interface Props {
   /** Order that the drawer shows. Null: no order is open, or the open order is not on the board. */
@@ -38,7 +38,7 @@ interface Props {
 
 /** Drawer with the whole order, for the kitchen, operators and couriers. */
 export function OrderDrawer({ order, isOpen, now, onClose, isRefusing, onRefusing }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const client = useQueryClient();
   // The drawer keeps the last order, so that its content stays visible during the close animation.
   const shown = useLastNonNullValue(isOpen ? (order ?? "missing") : null);
@@ -63,7 +63,7 @@ export function OrderDrawer({ order, isOpen, now, onClose, isRefusing, onRefusin
         {current && (
           <Stack gap="lg">
             <GuestOrderComment order={current} />
-            <OrderAlert order={current} now={now} />
+            <NewOrderAlertBadge order={current} now={now} />
             <OrderClaims order={current} />
             <OrderActions order={current} onRefuse={() => onRefusing(true)}>
               <RefundButton order={current} onRefunded={(order) => updateBoardCache(client, order)} />

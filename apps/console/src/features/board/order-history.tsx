@@ -1,7 +1,7 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Text, Timeline } from "@mantine/core";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useIsMessageId, useT } from "../../platform/use-language.tsx";
+import { useIsMessageId, useTranslate } from "../../platform/use-language.tsx";
 import { useFormatMoney } from "../../platform/use-money.ts";
 import { formatClockTime } from "../../platform/clock-time.ts";
 import { formatHistoryNote, formatHistoryTitle } from "./history-words.ts";
@@ -9,7 +9,7 @@ import { useOrderDetails } from "./use-order-record.ts";
 
 /** Every change of the order with its author and time [OR-7]. */
 export function OrderHistory({ order }: { order: BoardOrder }) {
-  const t = useT();
+  const t = useTranslate();
   const words = { t, isMessage: useIsMessageId(), money: useFormatMoney() };
   const { timeZone } = useSignedInStaff().merchant;
   const changes = useOrderDetails(order).data?.history ?? [];

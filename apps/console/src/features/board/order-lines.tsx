@@ -5,7 +5,7 @@ import { findCommonOutOfStockAction } from "@dasturxon/domain/out-of-stock-actio
 import { Box, Group, Stack, Text } from "@mantine/core";
 import { useSignedInStaff } from "../../platform/session.tsx";
 import { useFormatLineCount } from "../../parts/orders/use-count-text.ts";
-import { type MessageId, useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { type MessageId, useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 import { useFormatMoney } from "../../platform/use-money.ts";
 import { LineChoices } from "./line-choices.tsx";
 import { StopButton } from "./stop-button.tsx";
@@ -42,7 +42,7 @@ export function OrderLines({ order }: { order: BoardOrder }) {
 
 /** Breakdown of an order's total: products, discounts, delivery, service fee, cashback and tip. */
 function OrderSums({ order }: { order: BoardOrder }) {
-  const t = useT();
+  const t = useTranslate();
   const money = useFormatMoney();
   const breakdown: [MessageId, number][] = [
     ["breakdown.products", order.productPrice],

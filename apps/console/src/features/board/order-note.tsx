@@ -1,11 +1,11 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Text } from "@mantine/core";
 import { MessageSquareWarning } from "lucide-react";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 
 /** The guest's comment, shown above all other details. */
 export function GuestOrderComment({ order }: { order: BoardOrder }) {
-  const t = useT();
+  const t = useTranslate();
   if (!order.comment) return null;
   return (
     <div className="order-note" role="note" aria-label={t("order.comment")}>

@@ -6,7 +6,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { type Ref, useLayoutEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { isUnpaidOrder, createPastOrderPath, useUnpaidOrders } from "../../parts/orders/use-unpaid-orders.ts";
 import { findOrders } from "./find-orders.ts";
 import { useSearchField } from "./search-field.tsx";
@@ -14,14 +14,14 @@ import { useSearchField } from "./search-field.tsx";
 const SEARCH_DEBOUNCE_MS = 250;
 const MAX_FOUND_ORDERS = 8;
 /** Value of the option that opens the order history. It cannot collide with an order id. */
-const HISTORY_OPTION_VALUE = "history";
+const ORDER_HISTORY_OPTION_VALUE = "history";
 /** Matches a text that can be an order number or part of a phone number. */
 const PHONE_OR_NUMBER_PATTERN = /^[+\d\s()-]+$/;
 
 /**
  * Props of the order search field, shared by the field that is shown first and the lazy-loaded one that replaces it.
  */
-export interface SearchProps {
+export interface OrderSearchProps {
   search: string;
   onSearch: (search: string) => void;
   orders: BoardOrder[];
@@ -30,8 +30,8 @@ export interface SearchProps {
 }
 
 /** Search field with a list of results: orders of the board, then orders that wait for their payment. */
-export function OrderSearchResults({ search, onSearch, orders, onOpen, fieldRef }: SearchProps) {
-  const t = useT();
+export function OrderSearchResults({ search, onSearch, orders, onOpen, fieldRef }: OrderSearchProps) {
+  const t = useTranslate();
   const field = useSearchField();
   const navigate = useNavigate();
   const { role, merchant } = useSignedInStaff();
@@ -52,7 +52,7 @@ export function OrderSearchResults({ search, onSearch, orders, onOpen, fieldRef 
   // search.
   const options = all.map(({ id }) => ({ value: id, label: "", disabled: false }));
   if (all.length === 0 && asked !== "" && asked === search.trim())
-    options.push({ value: HISTORY_OPTION_VALUE, label: "", disabled: !isInHistory });
+    options.push({ value: ORDER_HISTORY_OPTION_VALUE, label: "", disabled: !isInHistory });
   // The search list highlights its first option only when the search text changes. A text that was typed before the
   // list was loaded is therefore set after the first render.
   const [isHere, setIsHere] = useState(false);
@@ -77,7 +77,7 @@ export function OrderSearchResults({ search, onSearch, orders, onOpen, fieldRef 
       comboboxProps={{ portalProps: { target: "#console-main" }, width: 340, position: "bottom-start" }}
       data={options}
       renderOption={({ option }) =>
-        option.value === HISTORY_OPTION_VALUE ? (
+        option.value === ORDER_HISTORY_OPTION_VALUE ? (
           <Text>{t(isInHistory ? "past.in-history" : "past.not-on-board")}</Text>
         ) : (
           <OrderSearchResult order={all.find(({ id }) => id === option.value)} />
@@ -88,7 +88,7 @@ export function OrderSearchResults({ search, onSearch, orders, onOpen, fieldRef 
 
   /** Opens the selected search result. Unpaid orders open in the history, because the board does not show them. */
   function openResult(id: string) {
-    if (id === HISTORY_OPTION_VALUE) {
+    if (id === ORDER_HISTORY_OPTION_VALUE) {
       void navigate(`/past-orders?${new URLSearchParams({ search: asked })}`);
       return;
     }
@@ -100,7 +100,7 @@ export function OrderSearchResults({ search, onSearch, orders, onOpen, fieldRef 
 }
 
 function OrderSearchResult({ order }: { order: BoardOrder | undefined }) {
-  const t = useT();
+  const t = useTranslate();
   if (!order) return null;
   return (
     <Group gap="sm" wrap="nowrap" w="100%">

@@ -2,7 +2,7 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { TextInput } from "@mantine/core";
 import { type Ref, useState } from "react";
 import { createLazyControl } from "../../ui/lazy-control.tsx";
-import type { SearchProps } from "./order-search-results.tsx";
+import type { OrderSearchProps } from "./order-search-results.tsx";
 import { useSearchField } from "./search-field.tsx";
 
 interface Props {
@@ -30,7 +30,7 @@ function SearchFieldFallback({
   onOpen,
   fieldRef,
   onAsk,
-}: SearchProps & { onAsk: () => void }) {
+}: OrderSearchProps & { onAsk: () => void }) {
   const field = useSearchField();
   async function openFirstResult() {
     const { findOrders } = await import("./find-orders.ts");

@@ -2,14 +2,14 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { formatPromisedTime, formatTimeSpan } from "@dasturxon/domain/time-span";
 import { Text } from "@mantine/core";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { formatClockTime } from "../../platform/clock-time.ts";
 import {
   getOrderUrgency,
   getOrderEndInstant,
   isNewOrder,
   countMinutesUntilDue,
-  countMinutesWaited,
+  countMinutesSinceOrder,
 } from "./columns.ts";
 import { useFormatTimeWithDay } from "./time-with-day.ts";
 
@@ -22,7 +22,7 @@ const MAX_COUNTED_MINUTES = 120;
  * today, and after acceptance the promised one while it is hours away. [EN-7]
  */
 export function OrderTime({ order, now }: { order: BoardOrder; now: Date }) {
-  const t = useT();
+  const t = useTranslate();
   const formatTimeWithDay = useFormatTimeWithDay();
   const { timeZone } = useSignedInStaff().merchant;
   const age = getOrderUrgency(order, now);
@@ -41,7 +41,7 @@ export function OrderTime({ order, now }: { order: BoardOrder; now: Date }) {
   return (
     <OrderTimeText isLate={age === "bad"}>
       {isNewOrder(order)
-        ? t("time.waited", { minutes: countMinutesWaited(order, now) })
+        ? t("time.waited", { minutes: countMinutesSinceOrder(order, now) })
         : left >= 0
           ? t("time.left", { minutes: left })
           : t("time.late", { minutes: -left })}

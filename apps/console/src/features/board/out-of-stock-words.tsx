@@ -5,13 +5,13 @@ import {
   findOutOfStockAction,
 } from "@dasturxon/domain/out-of-stock-action";
 import { Text } from "@mantine/core";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 
 type OrderLine = BoardOrder["cartItems"][number];
 
 /** Shows the customer's choice if the line's product is unavailable. */
 export function LineOutOfStockAction({ line }: { line: OrderLine }) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <Text size="sm" c="dimmed">
       {t("gone.line", { choice: t(`gone.${findOutOfStockAction(line)}`) })}
@@ -24,7 +24,7 @@ export function LineOutOfStockAction({ line }: { line: OrderLine }) {
  * choice is not `CALL`.
  */
 export function OrderOutOfStockAction({ order }: { order: BoardOrder }) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const common = findCommonOutOfStockAction(order.cartItems);
   const choices = common

@@ -1,8 +1,8 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { isRefundReported } from "@dasturxon/domain/payment-type";
 import { Text } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
-import { useMomentFormat } from "../../platform/use-moment.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import { useFormatDateTime } from "../../platform/use-moment.ts";
 import { useFormatMoney } from "../../platform/use-money.ts";
 import { DueRefunds } from "./due-money.tsx";
 import { FiscalLinks } from "./fiscal-links.tsx";
@@ -11,9 +11,9 @@ import { OrderDetailRow } from "./order-fact.tsx";
 
 /** Payment type and payment status of an order, the cash to bring change for, refunds and fiscal receipts. */
 export function PaymentDetailRow({ order }: { order: BoardOrder }) {
-  const t = useT();
+  const t = useTranslate();
   const money = useFormatMoney();
-  const momentOf = useMomentFormat();
+  const momentOf = useFormatDateTime();
   return (
     <OrderDetailRow name={t("order.payment")}>
       {t(`payment.${order.paymentType}`)} · {t(getPaymentStatusMessageId(order))}

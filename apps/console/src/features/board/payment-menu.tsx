@@ -1,14 +1,14 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Button, Menu } from "@mantine/core";
 import { Wallet } from "lucide-react";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { PaymentLogo } from "../../parts/payments/payment-mark.tsx";
 import { useOrderActions } from "./use-change-order.ts";
 import { useOrderDetails } from "./use-order-record.ts";
 
 /** Menu of other payment types for an unpaid order, limited to those that the server accepts [OR-3]. */
 export function PaymentTypeMenu({ order, onChanged }: { order: BoardOrder; onChanged?: () => void }) {
-  const t = useT();
+  const t = useTranslate();
   const { isBusy, payBy } = useOrderActions(order);
   const { data } = useOrderDetails(order);
   const told = data?.id === order.id ? data.otherPayments : [];

@@ -4,10 +4,10 @@ import { calculateAmountDue, calculateFullRefund } from "@dasturxon/domain/tips"
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { Alert, Button, Group, Radio, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { type StopChoice, getStopEnd } from "../../parts/stops/stop-product.ts";
+import { type StopDurationChoice, calculateStopEnd } from "../../parts/stops/stop-product.ts";
 import type { OrderRefusalDetails } from "../../platform/held-changes.ts";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { useFormatMoney } from "../../platform/use-money.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DueRefunds } from "./due-money.tsx";
@@ -26,26 +26,26 @@ interface Props {
  * and comment.
  */
 export function RefuseDialog({ order, isOpen, onClose, onRefuse }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { timeZone } = useSignedInStaff().merchant;
   const [reason, setReason] = useState<RefuseReason | null>(null);
   const [comment, setComment] = useState("");
   const dishes = new Set(order.cartItems.map(({ productId }) => productId));
   // The only product of the order is preselected.
   const [missing, setMissing] = useState<string[]>(dishes.size === 1 ? [...dishes] : []);
-  const [stopUntil, setStopUntil] = useState<StopChoice | null>("until-tomorrow");
+  const [stopUntil, setStopUntil] = useState<StopDurationChoice | null>("until-tomorrow");
   const isOut = reason === "OUT_OF_STOCK";
   const isReady = reason !== null && (!isOut || missing.length > 0);
   const refuseOrder = () => {
     if (!reason) return;
-    const until = stopUntil && getStopEnd(stopUntil, new Date(), timeZone);
+    const until = stopUntil && calculateStopEnd(stopUntil, new Date(), timeZone);
     const stop = isOut && stopUntil ? { until: until?.toISOString() ?? null } : null;
     onRefuse({ reason, comment, productIds: isOut ? missing : [], stop });
   };
   return (
     <Dialog title={t("refuse.title")} isOpen={isOpen} onClose={onClose}>
       <Stack>
-        <RefundExplanation order={order} />
+        <CustomerRefundExplanation order={order} />
         <Radio.Group
           value={reason}
           onChange={(value) => setReason(REFUSE_REASONS.find((known) => known === value) ?? null)}
@@ -85,8 +85,8 @@ export function RefuseDialog({ order, isOpen, onClose, onRefuse }: Props) {
 }
 
 /** Explains how the customer's money is returned. */
-function RefundExplanation({ order }: { order: BoardOrder }) {
-  const t = useT();
+function CustomerRefundExplanation({ order }: { order: BoardOrder }) {
+  const t = useTranslate();
   const money = useFormatMoney();
   const total = money(calculateAmountDue(order));
   // The amount that is returned to the customer excludes earlier partial refunds.

@@ -1,9 +1,9 @@
 import { Search } from "lucide-react";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 
 /** Returns the props of the order search field. The field with the list of results and its placeholder share them. */
 export function useSearchField() {
-  const t = useT();
+  const t = useTranslate();
   return {
     className: "order-search",
     size: "md",

@@ -1,14 +1,14 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Button } from "@mantine/core";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { canMarkSeen } from "./moves.ts";
 import { useOrderActions } from "./use-change-order.ts";
 import { useIsOrderChangeDelayed } from "./use-held.ts";
 
 /** Marks an unanswered order as seen, which stops the bell and the alert for this order [OR-13]. */
 export function MarkSeenButton({ order }: { order: BoardOrder }) {
-  const t = useT();
+  const t = useTranslate();
   const { role } = useSignedInStaff();
   const { isBusy, see } = useOrderActions(order);
   const isHeld = useIsOrderChangeDelayed(order.id);

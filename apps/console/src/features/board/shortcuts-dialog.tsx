@@ -1,8 +1,8 @@
 import { Kbd, Table } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
-const shortcutKeys = [
+const boardShortcutKeys = [
   ["← ↑ → ↓", "keys.go"],
   ["Enter", "keys.open"],
   ["A", "keys.next"],
@@ -14,12 +14,12 @@ const shortcutKeys = [
 ] as const;
 
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <Dialog title={t("keys.title")} isOpen={isOpen} onClose={onClose}>
       <Table>
         <Table.Tbody>
-          {shortcutKeys.map(([key, what]) => (
+          {boardShortcutKeys.map(([key, what]) => (
             <Table.Tr key={key}>
               <Table.Td w={120}>
                 <Kbd size="md">{key}</Kbd>

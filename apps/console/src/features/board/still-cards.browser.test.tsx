@@ -1,7 +1,7 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { loadExample } from "../../testing/example-replies.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
 import { createTestId } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { BoardColumn } from "./board-column.tsx";
@@ -31,7 +31,7 @@ function BoardColumnWithButton({ all }: { all: BoardOrder[] }) {
 }
 
 test("[OR-2] ignores a click on a card that has just moved under the pointer; a moment later it accepts", async () => {
-  const [example] = (await loadExample("board")).orders;
+  const [example] = (await loadExampleReply("board")).orders;
   if (!example) throw new Error("the example has no order");
   const order: BoardOrder = { ...example, status: "CREATED", nextStatuses: ["ACCEPTED"], seenAt: null };
   const all = [1, 2, 3].map((number) => ({ ...order, id: createTestId(number), number }));

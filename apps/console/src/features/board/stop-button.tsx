@@ -3,9 +3,9 @@ import { ActionIcon } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { Ban } from "lucide-react";
 import { StopMenu } from "../../parts/stops/stop-menu.tsx";
-import { type StopChoice, useStopActions } from "../../parts/stops/stop-product.ts";
+import { type StopDurationChoice, useStopActions } from "../../parts/stops/stop-product.ts";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 
 interface Props {
   productId: string;
@@ -15,11 +15,11 @@ interface Props {
 
 /** Button that stops a product in the branch of the order. */
 export function StopButton({ productId, branchId, name }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { change } = useStopActions();
   const { role } = useSignedInStaff();
   if (!mayPerformTask(role, "stop_products")) return null;
-  const stopProduct = async (choice: StopChoice) => {
+  const stopProduct = async (choice: StopDurationChoice) => {
     if (await change([productId], choice, branchId))
       notifications.show({ message: t("stop.done", { name }), autoClose: 4500 });
   };

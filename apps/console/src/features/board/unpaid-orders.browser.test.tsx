@@ -1,7 +1,7 @@
 import { type BoardOrder, endpoints } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import type { FakeAnswers } from "../../testing/fake-api.ts";
-import { loadExampleAnswers, loadExample } from "../../testing/example-replies.ts";
+import { loadExampleAnswers, loadExampleReply } from "../../testing/example-replies.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { renderConsole } from "../../testing/render-console.tsx";
 import example from "../../../../../packages/contract/examples/accept-order.json" with { type: "json" };
@@ -24,7 +24,7 @@ const unpaidOrder: BoardOrder = {
 };
 
 async function openConsole(at: string, more: FakeAnswers = {}) {
-  const past = await loadExample("pastOrders");
+  const past = await loadExampleReply("pastOrders");
   return renderConsole({
     role: "owner",
     at,
@@ -85,7 +85,7 @@ test("[OR-3] the payments page lists orders without any payment attempt, each wi
 
 test("[OR-7] an empty search on the board says so and offers the same search in the history", async () => {
   const { page, t } = await openConsole("/", {
-    [PAST_ORDERS_ROUTE]: { ...(await loadExample("pastOrders")), orders: [], total: 0 },
+    [PAST_ORDERS_ROUTE]: { ...(await loadExampleReply("pastOrders")), orders: [], total: 0 },
   });
   const field = page
     .getByRole("textbox", { name: t("board.search") })

@@ -5,14 +5,14 @@ import {
   type DelayedChange,
   delayChange,
   UNDO_WINDOW_MS,
-  type SendResult,
+  type DelayedChangeSendResult,
   type OrderRefusalDetails,
 } from "../../platform/held-changes.ts";
 import { useSignedInStaff } from "../../platform/session.tsx";
 import { showRefusal } from "../../platform/show-refusal.ts";
-import { type MessageId, useLanguage, useT } from "../../platform/use-language.tsx";
+import { type MessageId, useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { runExclusivelyForOrder, useIsOrderBusy } from "./busy-orders.ts";
-import { type OrderAction, statusByAction } from "./moves.ts";
+import { type BoardOrderAction, statusByOrderAction } from "./moves.ts";
 import { BOARD_QUERY_KEY, updateBoardCache } from "./use-board.ts";
 
 /**
@@ -20,7 +20,7 @@ import { BOARD_QUERY_KEY, updateBoardCache } from "./use-board.ts";
  * order are delayed, so that they can be undone.
  */
 export function useOrderActions(order: BoardOrder) {
-  const t = useT();
+  const t = useTranslate();
   const staff = useSignedInStaff();
   const { language } = useLanguage();
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function useOrderActions(order: BoardOrder) {
   const path = { id: order.id };
   const { version } = order;
 
-  async function applyOutcome(result: Promise<SendResult>): Promise<BoardOrder | null> {
+  async function applyOutcome(result: Promise<DelayedChangeSendResult>): Promise<BoardOrder | null> {
     const [refusal, changed] = await result;
     if (changed) updateBoardCache(client, changed);
     else {
@@ -39,12 +39,12 @@ export function useOrderActions(order: BoardOrder) {
     return changed;
   }
 
-  const runExclusiveChange = (send: () => Promise<SendResult>) =>
+  const runExclusiveChange = (send: () => Promise<DelayedChangeSendResult>) =>
     runExclusivelyForOrder(order.id, () => applyOutcome(send()));
-  const postStatus = (action: Exclude<OrderAction, "accept">, seen = version) =>
+  const postStatus = (action: Exclude<BoardOrderAction, "accept">, seen = version) =>
     api.call("POST /console/v1/orders/{id}/status", {
       path,
-      body: { version: seen, status: statusByAction[action] },
+      body: { version: seen, status: statusByOrderAction[action] },
     });
   const postCourier = (courierId: string | null) =>
     api.call("POST /console/v1/orders/{id}/courier", { path, body: { version, courierId } });
@@ -67,9 +67,9 @@ export function useOrderActions(order: BoardOrder) {
       ),
     see: () =>
       runExclusiveChange(() => api.call("POST /console/v1/orders/{id}/seen", { path, body: { version } })),
-    move: (action: Exclude<OrderAction, "accept">) => runExclusiveChange(() => postStatus(action)),
+    move: (action: Exclude<BoardOrderAction, "accept">) => runExclusiveChange(() => postStatus(action)),
     end: (action: "deliver" | "hand-over") =>
-      delayStatusChange(`action.${action}`, { version, status: statusByAction[action] }),
+      delayStatusChange(`action.${action}`, { version, status: statusByOrderAction[action] }),
     refuse: (why: OrderRefusalDetails) =>
       delayStatusChange("action.refuse", { version, status: "CANCELED", ...why }),
     assign: (courierId: string | null) => runExclusiveChange(() => postCourier(courierId)),

@@ -5,12 +5,12 @@ import {
   type DelayedChange,
   getDelayedChanges,
   subscribeDelayedChanges,
-  type SendResult,
+  type DelayedChangeSendResult,
   startDelayedChangeSender,
 } from "../../platform/held-changes.ts";
 import { useSignedInStaff } from "../../platform/session.tsx";
 import { showRefusal } from "../../platform/show-refusal.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { BOARD_QUERY_KEY, updateBoardCache } from "./use-board.ts";
 
 /**
@@ -32,14 +32,14 @@ export const useIsOrderChangeDelayed = (orderId: string): boolean =>
 export function useSendDelayedChanges(): void {
   const { id } = useSignedInStaff();
   const { language } = useLanguage();
-  const t = useT();
+  const t = useTranslate();
   const client = useQueryClient();
   const notifyExpired = useEffectEvent(async (change: string) => {
-    const { showExpiredChange } = await import("./show-expired.ts");
+    const { showExpiredChangeNotification: showExpiredChange } = await import("./show-expired.ts");
     await showExpiredChange(t, change);
   });
   useEffect(() => {
-    const reportOutcome = async (held: DelayedChange, [refusal, changed]: SendResult) => {
+    const reportOutcome = async (held: DelayedChange, [refusal, changed]: DelayedChangeSendResult) => {
       if (held.change.status === "CANCELED" && held.change.stop)
         void client.invalidateQueries({ queryKey: ["stop-list"] });
       if (changed) return updateBoardCache(client, changed);

@@ -9,30 +9,31 @@ export interface ShortcutActions {
 
 const listCards = () => Array.from(document.querySelectorAll<HTMLElement>("[data-order]"));
 const findClosestCard = (element: Element | null) => element?.closest<HTMLElement>("[data-order]") ?? null;
-const focusCard = (card: HTMLElement | undefined) => card?.querySelector<HTMLElement>("[data-open]")?.focus();
-const getCenter = (element: HTMLElement) => {
+const focusOrderCard = (card: HTMLElement | undefined) =>
+  card?.querySelector<HTMLElement>("[data-open]")?.focus();
+const getCardTopCenter = (element: HTMLElement) => {
   const { x, y, width } = element.getBoundingClientRect();
   return { x: x + width / 2, y };
 };
 
 /** Returns the nearest card in a direction on the screen. */
 function findNextCard(from: HTMLElement, key: string): HTMLElement | undefined {
-  const here = getCenter(from);
+  const here = getCardTopCenter(from);
   const isAside = key === "ArrowLeft" || key === "ArrowRight";
   const sign = key === "ArrowLeft" || key === "ArrowUp" ? -1 : 1;
   const distances = listCards()
     .filter((card) => card !== from)
     .map((card) => {
-      const there = getCenter(card);
+      const there = getCardTopCenter(card);
       const along = (isAside ? there.x - here.x : there.y - here.y) * sign;
       const across = Math.abs(isAside ? there.y - here.y : there.x - here.x);
       return { card, along, cost: along + across * 3 };
     })
-    .filter(({ along, card }) => along > 4 && (isAside || Math.abs(getCenter(card).x - here.x) < 4));
+    .filter(({ along, card }) => along > 4 && (isAside || Math.abs(getCardTopCenter(card).x - here.x) < 4));
   return distances.toSorted((a, b) => a.cost - b.cost)[0]?.card;
 }
 
-const findCard = (id: string) => listCards().find((card) => card.dataset["order"] === id);
+const findOrderCard = (id: string) => listCards().find((card) => card.dataset["order"] === id);
 const isInTextField = (target: Element | null) => target?.closest("input, textarea, select");
 const findEnclosingLayer = (target: Element | null) => target?.closest("[role=dialog], [role=menu]");
 
@@ -54,13 +55,13 @@ export function useShortcuts({ search, refuse, help, undo }: ShortcutActions): v
       else if (findEnclosingLayer(target)) return false;
       else if (event.key === "?") help();
       else if (event.code === "Slash") search();
-      else if (event.code === "KeyN") focusCard(listCards()[0]);
+      else if (event.code === "KeyN") focusOrderCard(listCards()[0]);
       else if (event.code === "KeyA" && card && id) {
         moved.current = id;
         card.querySelector<HTMLElement>("[data-next-step]")?.click();
       } else if (event.code === "KeyR" && id) refuse(id);
       else if (event.key.startsWith("Arrow"))
-        focusCard(card ? findNextCard(card, event.key) : listCards()[0]);
+        focusOrderCard(card ? findNextCard(card, event.key) : listCards()[0]);
       else return false;
       return true;
     };
@@ -75,6 +76,6 @@ export function useShortcuts({ search, refuse, help, undo }: ShortcutActions): v
   // restores the focus.
   useEffect(() => {
     if (moved.current !== null && document.activeElement === document.body)
-      focusCard(findCard(moved.current));
+      focusOrderCard(findOrderCard(moved.current));
   });
 }

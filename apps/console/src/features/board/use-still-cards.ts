@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /** Time in milliseconds during which clicks are ignored after cards moved. */
-const CLICK_GUARD_MS = 400;
+const MOVED_CARD_CLICK_GUARD_MS = 400;
 
 /**
  * Ignores clicks on the cards of a column right after a card was added, removed or moved, because they were meant for
@@ -19,7 +19,7 @@ export function useMovedCardClickGuard(): void {
           delete target.dataset["moved"];
           timers.delete(target);
         };
-        timers.set(target, window.setTimeout(endClickGuard, CLICK_GUARD_MS));
+        timers.set(target, window.setTimeout(endClickGuard, MOVED_CARD_CLICK_GUARD_MS));
       }
     });
     observer.observe(document.body, { childList: true, subtree: true });

@@ -1,6 +1,6 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { loadExample } from "../../testing/example-replies.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { OrderCard } from "./order-card.tsx";
@@ -8,7 +8,7 @@ import { OrderCard } from "./order-card.tsx";
 const now = new Date("2026-03-02T07:00:00.000Z");
 
 async function renderCardWithWhenGone(...choices: BoardOrder["cartItems"][number]["whenGone"][]) {
-  const [order] = (await loadExample("board")).orders;
+  const [order] = (await loadExampleReply("board")).orders;
   const [line] = order?.cartItems ?? [];
   if (!order || !line) throw new Error("the example has no dish");
   const cartItems = choices.map((whenGone, at) => ({ ...line, name: { uz: `Taom ${at}` }, whenGone }));

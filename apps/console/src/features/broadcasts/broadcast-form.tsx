@@ -6,11 +6,11 @@ import { LinkField } from "../../fields/link-field.tsx";
 import { PictureField } from "../../fields/picture-field.tsx";
 import { TextField } from "../../fields/text-field.tsx";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 import { SideDrawer } from "../../ui/side-drawer.tsx";
 import { useUnsavedGuard } from "../../ui/use-unsaved.tsx";
 import { BroadcastPreview } from "./broadcast-preview.tsx";
-import { SendButtons } from "./send-buttons.tsx";
+import { BroadcastSendButton } from "./send-buttons.tsx";
 import { useAudiences, useBroadcastActions, type BroadcastDraft } from "./use-broadcasts.ts";
 
 const blankBroadcast: BroadcastDraft = { text: {}, image: null, link: null, audience: "ALL", sendAt: null };
@@ -18,7 +18,7 @@ const TEXT_LENGTH_LIMITS = { shortest: 1, longest: MAX_BROADCAST_LENGTH };
 
 /** Form of a broadcast: text, image, link, audience and time. */
 export function BroadcastForm({ id, onClose }: { id: string; onClose: () => void }) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const [written, setWritten] = useState(blankBroadcast);
   const [isLater, setLater] = useState(false);
@@ -92,7 +92,7 @@ export function BroadcastForm({ id, onClose }: { id: string; onClose: () => void
         )}
         {isWritten && <BroadcastPreview written={written} />}
         {audiences && count === 0 && <Text c="dimmed">{t("broadcast.nobody")}</Text>}
-        <SendButtons
+        <BroadcastSendButton
           label={isLater ? t("broadcast.plan") : t("broadcast.send", { count })}
           isDisabled={!isWhole || (count === 0 && !isLater)}
           isAsked={!isLater}

@@ -1,11 +1,11 @@
 import { Input, Paper, Stack, Text } from "@mantine/core";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 import "./broadcasts.css";
 import type { BroadcastDraft } from "./use-broadcasts.ts";
 
 /** Preview of a broadcast as a chat message, in the console's language. */
 export function BroadcastPreview({ written }: { written: BroadcastDraft }) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const { image, link } = written;
   return (

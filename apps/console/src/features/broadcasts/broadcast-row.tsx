@@ -1,8 +1,8 @@
 import type { Broadcast } from "@dasturxon/contract";
 import { Badge, Group, Progress, Stack, Text } from "@mantine/core";
 import { Picture } from "../../fields/picture.tsx";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
-import { useMomentFormat } from "../../platform/use-moment.ts";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
+import { useFormatDateTime } from "../../platform/use-moment.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { useBroadcastActions } from "./use-broadcasts.ts";
 
@@ -11,9 +11,9 @@ const UNDELIVERED_STATES = ["blocked", "skipped", "failed", "unsure"] as const;
 
 /** Row of a broadcast: text, audience, progress and results. */
 export function BroadcastRow({ broadcast }: { broadcast: Broadcast }) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
-  const momentOf = useMomentFormat();
+  const momentOf = useFormatDateTime();
   const { stop } = useBroadcastActions();
   const { id, image, audience, state, sendAt, createdBy, trouble, receivers, sent } = broadcast;
   const words = text(broadcast.text);

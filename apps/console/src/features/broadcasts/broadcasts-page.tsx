@@ -3,17 +3,17 @@ import { Anchor, Box, Button, Text } from "@mantine/core";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { EmptyListNote } from "../../ui/empty-note.tsx";
 import { ManagementPageLayout } from "../../ui/managed-page.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
 import { BroadcastForm } from "./broadcast-form.tsx";
 import { BroadcastRow } from "./broadcast-row.tsx";
 import { useBroadcasts } from "./use-broadcasts.ts";
 
 /** Page of the Telegram bot's broadcasts: form of a new broadcast, and results of earlier broadcasts [TG-5]. */
 export function BroadcastsPage() {
-  const t = useT();
+  const t = useTranslate();
   const query = useBroadcasts();
   // Id of the new broadcast, created once, so that a repeated request does not send it twice.
   const [written, setWritten] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function BroadcastsPage() {
       }
     >
       <Text c="dimmed">{t("broadcasts.about")}</Text>
-      <QueryState query={query} failed={t("resource.failed")} area="list" />
+      <QueryStateView query={query} failed={t("resource.failed")} area="list" />
       {data?.username === null && (
         <Text>
           {t("broadcasts.no-bot")}{" "}

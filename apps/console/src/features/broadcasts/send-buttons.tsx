@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 
 interface Props {
@@ -12,8 +12,8 @@ interface Props {
 }
 
 /** Button that sends the broadcast. Sent messages cannot be revoked, so a second click confirms it. */
-export function SendButtons({ label, isDisabled, isAsked, onSend }: Props) {
-  const t = useT();
+export function BroadcastSendButton({ label, isDisabled, isAsked, onSend }: Props) {
+  const t = useTranslate();
   const [isAsking, setAsking] = useState(false);
   if (!isAsked || !isAsking)
     return (

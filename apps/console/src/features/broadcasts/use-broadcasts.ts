@@ -2,14 +2,14 @@ import type { Broadcast } from "@dasturxon/contract";
 import type { Audience } from "@dasturxon/domain/broadcast";
 import type { TextByLanguage } from "@dasturxon/domain/text";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../platform/api.ts";
+import { api, unwrapApiResult } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage } from "../../platform/use-language.tsx";
 
 const BROADCASTS_QUERY_KEY = ["broadcasts"];
 /** Refetch intervals in milliseconds while a broadcast is being sent or is planned. */
-const SENDING_REFETCH_MS = 2000;
-const PLANNED_REFETCH_MS = 15_000;
+const SENDING_BROADCAST_REFETCH_MS = 2000;
+const PLANNED_BROADCAST_REFETCH_MS = 15_000;
 
 /** Content of a broadcast that the user has entered. */
 export interface BroadcastDraft {
@@ -25,18 +25,18 @@ export interface BroadcastDraft {
 export function useBroadcasts() {
   return useQuery({
     queryKey: BROADCASTS_QUERY_KEY,
-    queryFn: () => unwrapAnswer(api.call("GET /console/v1/broadcasts")),
-    refetchInterval: ({ state: { data } }) => getRefetchInterval(data?.broadcasts ?? []),
+    queryFn: () => unwrapApiResult(api.call("GET /console/v1/broadcasts")),
+    refetchInterval: ({ state: { data } }) => getBroadcastRefetchIntervalMs(data?.broadcasts ?? []),
   });
 }
 
 /** Returns the refetch interval. A broadcast that is due soon counts as being sent. False: no refetch. */
-function getRefetchInterval(broadcasts: readonly Broadcast[]): number | false {
-  const soonest = Date.now() + PLANNED_REFETCH_MS;
+function getBroadcastRefetchIntervalMs(broadcasts: readonly Broadcast[]): number | false {
+  const soonest = Date.now() + PLANNED_BROADCAST_REFETCH_MS;
   const waits = broadcasts.flatMap(({ state, sendAt }) => {
-    if (state === "sending") return SENDING_REFETCH_MS;
+    if (state === "sending") return SENDING_BROADCAST_REFETCH_MS;
     if (state !== "planned") return [];
-    return Date.parse(sendAt) < soonest ? SENDING_REFETCH_MS : PLANNED_REFETCH_MS;
+    return Date.parse(sendAt) < soonest ? SENDING_BROADCAST_REFETCH_MS : PLANNED_BROADCAST_REFETCH_MS;
   });
   return waits.length > 0 ? Math.min(...waits) : false;
 }
@@ -45,7 +45,7 @@ function getRefetchInterval(broadcasts: readonly Broadcast[]): number | false {
 export function useAudiences() {
   return useQuery({
     queryKey: ["broadcast-audiences"],
-    queryFn: () => unwrapAnswer(api.call("GET /console/v1/broadcasts/audiences")),
+    queryFn: () => unwrapApiResult(api.call("GET /console/v1/broadcasts/audiences")),
   });
 }
 

@@ -1,8 +1,8 @@
 import type { LoggedChange } from "@dasturxon/contract";
 import { Badge, Group, Text } from "@mantine/core";
-import { ChangedValue } from "../../fields/changed-value.tsx";
-import { listChangedFields, getRowName } from "../../parts/drafts/changed-fields.ts";
-import { type MessageId, useT } from "../../platform/use-language.tsx";
+import { ChangedFieldValue } from "../../fields/changed-value.tsx";
+import { listChangedFields, getNameOfStoredRow } from "../../parts/drafts/changed-fields.ts";
+import { type MessageId, useTranslate } from "../../platform/use-language.tsx";
 import { useChangeFormatters } from "../../parts/drafts/use-words.ts";
 import { UndoButtons } from "./undo-buttons.tsx";
 import "../../ui/field-changes.css";
@@ -25,14 +25,14 @@ interface Props {
 }
 
 /** One change: the author, the action, the subject, and the old and new value of each field. */
-export function ChangeRow({ change, subject, canUndo }: Props) {
-  const t = useT();
+export function ChangeHistoryRow({ change, subject, canUndo }: Props) {
+  const t = useTranslate();
   const { isTold, labelOf, valueOf, momentOf } = useChangeFormatters();
   const { entity, kind, before, after, by, at, device } = change;
-  const name = getRowName(after) ?? getRowName(before);
+  const name = getNameOfStoredRow(after) ?? getNameOfStoredRow(before);
   const fields = listChangedFields(before, after).filter((field) => isTold(entity, field.name));
   const renderChangedValue = (field: string, value: unknown) => (
-    <ChangedValue field={field} value={value} textOf={(name, of) => valueOf(entity, name, of)} />
+    <ChangedFieldValue field={field} value={value} textOf={(name, of) => valueOf(entity, name, of)} />
   );
   return (
     <li className="change-card">

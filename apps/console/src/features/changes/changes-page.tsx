@@ -5,12 +5,12 @@ import { useState } from "react";
 import many from "virtual:resources";
 import { DateField } from "../../platform/date-field.tsx";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { type MessageId, useT } from "../../platform/use-language.tsx";
+import { type MessageId, useTranslate } from "../../platform/use-language.tsx";
 import { EmptyListNote } from "../../ui/empty-note.tsx";
 import { ManagementPageLayout } from "../../ui/managed-page.tsx";
 import { LoadMoreButton } from "../../ui/more-button.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
-import { ChangeRow } from "./change-row.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
+import { ChangeHistoryRow } from "./change-row.tsx";
 import "./changes.css";
 import {
   type ChangesFilter,
@@ -56,7 +56,7 @@ const UNDOABLE_KINDS = new Set(["added", "changed", "removed", "restored"]);
 
 /** Page of all changes, newest first: the author, the content and the time. */
 export function ChangesPage() {
-  const t = useT();
+  const t = useTranslate();
   const { timeZone } = useSignedInStaff().merchant;
   const [filter, setFilter] = useState<ChangesFilter>({ by: "", entity: "", day: "", device: "" });
   const authors = useChangeAuthors();
@@ -107,12 +107,12 @@ export function ChangesPage() {
           onChange={(day) => setFilter({ ...filter, day })}
         />
       </Group>
-      <QueryState query={query} failed={t("resource.failed")} area="list" />
+      <QueryStateView query={query} failed={t("resource.failed")} area="list" />
       {query.data && changes.length === 0 && <EmptyListNote>{t("changes.none")}</EmptyListNote>}
       {changes.length > 0 && (
         <ol className="change-list">
           {changes.map((change) => (
-            <ChangeRow
+            <ChangeHistoryRow
               key={change.id}
               change={change}
               subject={subjectTitles[change.entity] ?? null}

@@ -6,11 +6,11 @@ import { Undo2 } from "lucide-react";
 import { api } from "../../platform/api.ts";
 import { showRefusal, showErrorText } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 
 /** Buttons that undo a change, or all changes of its batch. */
 export function UndoButtons({ change: { id, batchId } }: { change: LoggedChange }) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const client = useQueryClient();
   const { isBusy, run } = useBusy();

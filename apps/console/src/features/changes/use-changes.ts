@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { LoggedChange, Person } from "@dasturxon/contract";
-import { api, unwrapAnswer } from "../../platform/api.ts";
+import { api, unwrapApiResult } from "../../platform/api.ts";
 
 export interface ChangesFilter {
   by: string;
@@ -15,7 +15,7 @@ export function useChanges({ by, entity, day, device }: ChangesFilter) {
     queryKey: ["changes", by, entity, day, device],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam }) =>
-      unwrapAnswer<{ items: LoggedChange[]; next: string | null }>(
+      unwrapApiResult<{ items: LoggedChange[]; next: string | null }>(
         api.call("GET /console/v1/changes", {
           query: {
             by: by || undefined,
@@ -37,7 +37,7 @@ export function useChanges({ by, entity, day, device }: ChangesFilter) {
 export function useChangesDevices(): string[] {
   const { data = [] } = useQuery({
     queryKey: ["changes", "devices"],
-    queryFn: () => unwrapAnswer<string[]>(api.call("GET /console/v1/changes/devices")),
+    queryFn: () => unwrapApiResult<string[]>(api.call("GET /console/v1/changes/devices")),
     staleTime: 0,
   });
   return data;
@@ -47,7 +47,7 @@ export function useChangesDevices(): string[] {
 export function useChangesEntities(): string[] {
   const { data = [] } = useQuery({
     queryKey: ["changes", "entities"],
-    queryFn: () => unwrapAnswer<string[]>(api.call("GET /console/v1/changes/entities")),
+    queryFn: () => unwrapApiResult<string[]>(api.call("GET /console/v1/changes/entities")),
     staleTime: 0,
   });
   return data;
@@ -57,7 +57,7 @@ export function useChangesEntities(): string[] {
 export function useChangeAuthors(): Person[] {
   const { data = [] } = useQuery({
     queryKey: ["people"],
-    queryFn: () => unwrapAnswer<Person[]>(api.call("GET /console/v1/people")),
+    queryFn: () => unwrapApiResult<Person[]>(api.call("GET /console/v1/people")),
   });
   return data;
 }

@@ -2,19 +2,19 @@ import type { StaffClaim } from "@dasturxon/contract";
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { MessageCircleWarning } from "lucide-react";
 import { Link } from "react-router";
-import { isLate } from "../../parts/claims/claims-state.ts";
+import { isStaffClaimLate } from "../../parts/claims/claims-state.ts";
 import { useSignedInStaff } from "../../platform/session.tsx";
 import { formatUntilText } from "../../platform/until-text.ts";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { useNow } from "../../platform/use-now.ts";
 
 /** Notice on every page: the number of unanswered claims, and the earliest deadline. */
 export function ClaimsBanner({ claims, onOpen }: { claims: readonly StaffClaim[]; onOpen: () => void }) {
-  const t = useT();
+  const t = useTranslate();
   const now = useNow(30);
   const { timeZone } = useSignedInStaff().merchant;
   const [first] = claims;
-  const isOverdue = claims.some((claim) => isLate(claim, now));
+  const isOverdue = claims.some((claim) => isStaffClaimLate(claim, now));
   const until = first && t("claims.until", { time: formatUntilText(first.dueDate, { timeZone, now, t }) });
   return (
     <Alert role="alert" color={isOverdue ? "red" : "orange"} radius={0} py={6}>

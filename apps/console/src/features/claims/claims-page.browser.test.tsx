@@ -1,9 +1,9 @@
 import type { BoardOrder, StaffClaim } from "@dasturxon/contract";
 import { MAX_CLAIM_TEXT_LENGTH } from "@dasturxon/domain/claim";
 import { expect, test } from "vitest";
-import { loadExample, loadExampleAnswers } from "../../testing/example-replies.ts";
+import { loadExampleReply, loadExampleAnswers } from "../../testing/example-replies.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { createFakeRefusal, LOST_CONNECTION } from "../../testing/fake-api.ts";
+import { createFakeRefusal, SIMULATED_LOST_CONNECTION } from "../../testing/fake-api.ts";
 import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { createTestId } from "../../testing/fake-rows.ts";
 import { renderConsole } from "../../testing/render-console.tsx";
@@ -15,7 +15,7 @@ const ANSWER_ROUTE = "POST /console/v1/claims/{id}/answer";
 const WORDS = "Просим прощения, мы говорим с курьером.";
 
 async function loadClaim(more: Partial<StaffClaim> = {}): Promise<StaffClaim> {
-  const example = await loadExample("answerClaim");
+  const example = await loadExampleReply("answerClaim");
   const createdDate = new Date().toISOString();
   const dueDate = new Date(Date.now() + 7_200_000).toISOString();
   return { ...example, createdDate, dueDate, answer: null, answeredBy: null, ...more };
@@ -33,7 +33,7 @@ const createList = (content: StaffClaim[]) => ({
 /** Renders the page with one open claim, whose answers the fake server stores. */
 async function renderClaims(role: "manager" | "operator", api: FakeAnswers = {}) {
   let claim = await loadClaim();
-  const example = await loadExample("boardOrder");
+  const example = await loadExampleReply("boardOrder");
   const order: BoardOrder = {
     ...example,
     status: "CLOSED",
@@ -124,7 +124,9 @@ test("[OR-15] an answer that another staff member gave first is reported, and th
 });
 
 test("[OR-15] a lost answer is repeated with its key, a changed one has another key", async () => {
-  const { t, api, openDialog } = await renderClaims("operator", { [ANSWER_ROUTE]: () => LOST_CONNECTION });
+  const { t, api, openDialog } = await renderClaims("operator", {
+    [ANSWER_ROUTE]: () => SIMULATED_LOST_CONNECTION,
+  });
   const dialog = await openDialog();
   const send = async (count: number) => {
     await dialog.getByRole("button", { name: t("claims.send-WORDS") }).click();
@@ -143,7 +145,7 @@ test("[OR-15] a lost answer is repeated with its key, a changed one has another 
 });
 
 test("[OR-15, PY-5] a refund of an order that has changed is refused; the next one has the new version", async () => {
-  const example = await loadExample("boardOrder");
+  const example = await loadExampleReply("boardOrder");
   let version = 4;
   const order = () => ({ ...example, status: "CLOSED", isPaid: true, paymentType: "CASH", version }) as const;
   const { t, api, openDialog } = await renderClaims("manager", {

@@ -16,16 +16,16 @@ import {
 } from "../../parts/claims/use-claims.ts";
 import { createPastOrderPath } from "../../parts/orders/use-unpaid-orders.ts";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT } from "../../platform/use-language.tsx";
-import { useMomentFormat } from "../../platform/use-moment.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import { useFormatDateTime } from "../../platform/use-moment.ts";
 import { EmptyListNote } from "../../ui/empty-note.tsx";
 import { ManagementPageLayout } from "../../ui/managed-page.tsx";
 import { PageNumbers } from "../../ui/page-numbers.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
 
 /** Claims of customers: unanswered ones by their deadline, with live updates, and answered ones [OR-15]. */
 export function ClaimsPage() {
-  const t = useT();
+  const t = useTranslate();
   const [show, setShow] = useState<ClaimFilter>("OPEN");
   const [branchId, setBranchId] = useState<string | null>(null);
   const [page, setPage] = useState(1);
@@ -60,7 +60,7 @@ export function ClaimsPage() {
         />
         <BranchSelect value={branchId} onChange={(id) => changeFilter(() => setBranchId(id))} />
       </Group>
-      <QueryState query={query} failed={t("resource.failed")} area="list" />
+      <QueryStateView query={query} failed={t("resource.failed")} area="list" />
       {query.data && total === 0 && <EmptyListNote>{t(`claims.none-${show}`)}</EmptyListNote>}
       <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
         {shown?.map((claim) => (
@@ -73,8 +73,8 @@ export function ClaimsPage() {
 }
 
 function ClaimRow({ claim }: { claim: StaffClaim }) {
-  const t = useT();
-  const momentOf = useMomentFormat();
+  const t = useTranslate();
+  const momentOf = useFormatDateTime();
   const { timeZone } = useSignedInStaff().merchant;
   const { branches, nameOf } = useBranches();
   const { orderId, number, orderedDate, author, phone, branchId, createdDate } = claim;

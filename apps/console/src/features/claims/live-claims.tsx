@@ -11,7 +11,7 @@ import { ClaimsBanner } from "./claims-banner.tsx";
 /** Claims that the staff have seen on this device. */
 const acknowledgedClaims = createAcknowledgedIds("dasturxon.console.claims");
 
-const NO_CLAIMS: StaffClaim[] = [];
+const NO_OPEN_CLAIMS: StaffClaim[] = [];
 
 /**
  * Keeps the unanswered claims up to date, and shows their number on every page but their own. Rings for a new claim until
@@ -20,7 +20,7 @@ const NO_CLAIMS: StaffClaim[] = [];
 export function LiveClaims({ isOnClaimsPage }: { isOnClaimsPage: boolean }) {
   const { data } = useLiveSource(claimsSource);
   const now = useNow(30);
-  const open = data?.content ?? NO_CLAIMS;
+  const open = data?.content ?? NO_OPEN_CLAIMS;
   const acknowledged = acknowledgedClaims.use();
   const ringIds = listRingIds(open, now);
   useBell(ringIds.some((id) => !acknowledged.includes(id)));

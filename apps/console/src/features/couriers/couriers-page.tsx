@@ -3,13 +3,18 @@ import { formatCurrencyLabel } from "@dasturxon/domain/locale";
 import { Group } from "@mantine/core";
 import { useState } from "react";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { FieldSection } from "../../resource/section.tsx";
 import type { ResourceRowOf } from "../../resource/use-resource.ts";
 import shape from "virtual:resource/courier";
 import { LoginSelect } from "./login-select.tsx";
-import { type IssuedLink, TelegramLinkButton, TelegramLinkDialog, useHasBot } from "./telegram-link.tsx";
+import {
+  type IssuedCourierLink,
+  TelegramLinkButton,
+  TelegramLinkDialog,
+  useHasBot,
+} from "./telegram-link.tsx";
 
 const blankCourier = { name: "", phone: "+998", vehicle: null, isActive: true, balance: 0 };
 
@@ -18,10 +23,10 @@ const blankCourier = { name: "", phone: "+998", vehicle: null, isActive: true, b
  * Telegram.
  */
 export function CouriersPage() {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const sum = formatCurrencyLabel(language, useSignedInStaff().merchant.currency);
-  const [given, setGiven] = useState<IssuedLink | null>(null);
+  const [given, setGiven] = useState<IssuedCourierLink | null>(null);
   const hasBot = useHasBot();
   const renderLogin = (row: ResourceRowOf<typeof courier>) => (
     <Group gap="xs" wrap="nowrap">

@@ -1,11 +1,11 @@
 import type { Person } from "@dasturxon/contract";
 import { NativeSelect } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../platform/api.ts";
+import { api, unwrapApiResult } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
-import { reloadRows } from "../../resource/use-resource.ts";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
+import { refetchResourceRows } from "../../resource/use-resource.ts";
 
 interface Courier {
   id: string;
@@ -15,13 +15,13 @@ interface Courier {
 
 /** Selects the login of a courier: a staff member with the courier role, or none. */
 export function LoginSelect({ courier: { id, name, staffId } }: { courier: Courier }) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const client = useQueryClient();
   const { isBusy, run } = useBusy();
   const { data = [] } = useQuery({
     queryKey: ["people"],
-    queryFn: () => unwrapAnswer<Person[]>(api.call("GET /console/v1/people")),
+    queryFn: () => unwrapApiResult<Person[]>(api.call("GET /console/v1/people")),
   });
   const people = data.filter((person) => person.role === "courier" || person.id === staffId);
   const linkLogin = async (personId: string) => {
@@ -31,7 +31,7 @@ export function LoginSelect({ courier: { id, name, staffId } }: { courier: Couri
       body: { login },
     });
     if (refusal) showRefusal(refusal, language);
-    await reloadRows(client, "couriers");
+    await refetchResourceRows(client, "couriers");
   };
   return (
     <NativeSelect

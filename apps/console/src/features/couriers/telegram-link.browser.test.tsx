@@ -1,6 +1,6 @@
 import { courier } from "@dasturxon/contract/managed/couriers";
 import { expect, test } from "vitest";
-import { loadExample } from "../../testing/example-replies.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { createFakeRows, createTestId, createServerColumns } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
@@ -23,11 +23,11 @@ test("[OR-6] gives a courier with a login a link to the bot with a full-size but
       createdAt: null,
     },
   ]);
-  const code = await loadExample("giveTelegramCode");
+  const code = await loadExampleReply("giveTelegramCode");
   const { page, t, api, queries } = await renderPage(<CouriersPage />, {
     api: {
       ...rows.answers,
-      "GET /console/v1/people": await loadExample("people"),
+      "GET /console/v1/people": await loadExampleReply("people"),
       "GET /console/v1/telegram-links": { username: "osh_bot", isLinked: false, groups: [], refusals: [] },
       "POST /console/v1/telegram-links": { ...code, link: "https://t.me/osh_bot?start=3q2" },
     },

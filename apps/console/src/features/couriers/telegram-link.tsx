@@ -1,15 +1,15 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../platform/api.ts";
+import { api, unwrapApiResult } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
-import { useMomentFormat } from "../../platform/use-moment.ts";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
+import { useFormatDateTime } from "../../platform/use-moment.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { OneTimeLink } from "../../ui/one-time-link.tsx";
 
 /** Link that connects a courier's Telegram account. The server returns it only once. */
-export interface IssuedLink {
+export interface IssuedCourierLink {
   name: string;
   link: string;
   expiresAt: string;
@@ -17,21 +17,21 @@ export interface IssuedLink {
 
 interface Props {
   courier: { id: string; name: string };
-  onGiven: (given: IssuedLink) => void;
+  onGiven: (given: IssuedCourierLink) => void;
 }
 
 /** Returns whether the brand has an enabled Telegram bot, which links require. */
 export function useHasBot(): boolean {
   const { data } = useQuery({
     queryKey: ["telegram-links"],
-    queryFn: () => unwrapAnswer(api.call("GET /console/v1/telegram-links")),
+    queryFn: () => unwrapApiResult(api.call("GET /console/v1/telegram-links")),
   });
   return typeof data?.username === "string";
 }
 
 /** Button that creates a link, so that a courier gets their orders in Telegram without an app [OR-6]. */
 export function TelegramLinkButton({ courier: { id, name }, onGiven }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
   const issueLink = async () => {
@@ -58,9 +58,9 @@ export function TelegramLinkButton({ courier: { id, name }, onGiven }: Props) {
 }
 
 /** Shows the link to send to the courier and its expiry time. */
-export function TelegramLinkDialog({ given, onClose }: { given: IssuedLink; onClose: () => void }) {
-  const t = useT();
-  const momentOf = useMomentFormat();
+export function TelegramLinkDialog({ given, onClose }: { given: IssuedCourierLink; onClose: () => void }) {
+  const t = useTranslate();
+  const momentOf = useFormatDateTime();
   const { name, link, expiresAt } = given;
   return (
     <Dialog title={t("courier.telegram-of", { name })} isOpen onClose={onClose}>

@@ -5,11 +5,11 @@ import type { CustomerDetails } from "@dasturxon/contract";
 import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT } from "../../platform/use-language.tsx";
-import { useMomentFormat } from "../../platform/use-moment.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import { useFormatDateTime } from "../../platform/use-moment.ts";
 import { useFormatMoney } from "../../platform/use-money.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
 import { SideDrawer } from "../../ui/side-drawer.tsx";
 import { useUnsavedGuard } from "../../ui/use-unsaved.tsx";
 import { TextPromptDialog } from "../../ui/words-dialog.tsx";
@@ -21,14 +21,14 @@ import { useCustomerActions, useCustomer } from "./use-customers.ts";
 
 /** Details of a customer: contact, cashback, note, actions, last orders and changes of the phone number. */
 export function CustomerDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const t = useT();
+  const t = useTranslate();
   const query = useCustomer(id);
   const [isDirty, setDirty] = useState(false);
   const { leave, question } = useUnsavedGuard(isDirty, { onClose });
   const { data } = query;
   return (
     <SideDrawer title={data ? (data.name ?? t("customers.nameless")) : ""} size="md" isOpen onClose={leave}>
-      <QueryState query={query} failed={t("resource.failed")} area="section" />
+      <QueryStateView query={query} failed={t("resource.failed")} area="section" />
       {data && <CustomerCard customer={data} onDirty={setDirty} />}
       {question}
     </SideDrawer>
@@ -42,9 +42,9 @@ function CustomerCard({
   customer: CustomerDetails;
   onDirty: (isDirty: boolean) => void;
 }) {
-  const t = useT();
+  const t = useTranslate();
   const money = useFormatMoney();
-  const momentOf = useMomentFormat();
+  const momentOf = useFormatDateTime();
   const { id, phone, createdDate, orderCount, totalPrice, cashback, blocked } = customer;
   const facts = [
     [t("customers.since"), momentOf(createdDate)],
@@ -85,7 +85,7 @@ function CustomerCard({
 }
 
 function CustomerActions({ customer }: { customer: CustomerDetails }) {
-  const t = useT();
+  const t = useTranslate();
   const { role, branchIds } = useSignedInStaff();
   const [asked, setAsked] = useState<"block" | "grant" | null>(null);
   const { block } = useCustomerActions(customer.id);

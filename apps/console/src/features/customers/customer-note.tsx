@@ -3,7 +3,7 @@ import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { Alert, Group, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { useCustomerActions } from "./use-customers.ts";
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** Edits the staff's note about a customer. Read-only for roles that may not edit it. */
 export function CustomerNote({ customer, onDirty }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const mayWrite = mayPerformTask(useSignedInStaff().role, "note_customers");
   const kept = customer.note ?? "";
   const [text, setText] = useState(kept);

@@ -1,15 +1,15 @@
 import type { ListedCustomer } from "@dasturxon/contract";
 import { formatPhone } from "@dasturxon/domain/format";
 import { Badge, Box, Group, Text, UnstyledButton } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
-import { useMomentFormat } from "../../platform/use-moment.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import { useFormatDateTime } from "../../platform/use-moment.ts";
 import { useFormatMoney } from "../../platform/use-money.ts";
 
 /** Customer in the list. A press opens the details. */
 export function CustomerRow({ customer, onOpen }: { customer: ListedCustomer; onOpen: () => void }) {
-  const t = useT();
+  const t = useTranslate();
   const money = useFormatMoney();
-  const momentOf = useMomentFormat();
+  const momentOf = useFormatDateTime();
   const { name, phone, orderCount, totalPrice, lastOrderDate, isBlocked, note } = customer;
   return (
     <Box component="li" className="list-row">

@@ -4,11 +4,11 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { EmptyListNote } from "../../ui/empty-note.tsx";
 import { ManagementPageLayout } from "../../ui/managed-page.tsx";
 import { PageNumbers } from "../../ui/page-numbers.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
 import { CustomerDrawer } from "./customer-drawer.tsx";
 import { CustomerRow } from "./customer-row.tsx";
 import { CUSTOMERS_PAGE_SIZE, useCustomers } from "./use-customers.ts";
@@ -17,7 +17,7 @@ const SEARCH_DEBOUNCE_MS = 250;
 
 /** Page of the brand's customers: search by name or phone, notes, cashback and blocking. */
 export function CustomersPage() {
-  const t = useT();
+  const t = useTranslate();
   const mayList = mayPerformTask(useSignedInStaff().role, "list_customers");
   const [typed, setTyped] = useState("");
   const [search] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS);
@@ -41,7 +41,7 @@ export function CustomersPage() {
           setPage(1);
         }}
       />
-      <QueryState query={query} failed={t("resource.failed")} area="list" />
+      <QueryStateView query={query} failed={t("resource.failed")} area="list" />
       {query.data && total === 0 && <EmptyListNote>{t(none)}</EmptyListNote>}
       <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
         {query.data?.content.map((customer) => (

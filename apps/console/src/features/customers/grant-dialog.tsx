@@ -1,7 +1,7 @@
 import type { CustomerDetails } from "@dasturxon/contract";
 import { createRandomId } from "@dasturxon/contract/random-id";
 import { useState } from "react";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { useFormatMoney } from "../../platform/use-money.ts";
 import { WholeNumberInput } from "../../ui/whole-number-input.tsx";
 import { TextPromptDialog } from "../../ui/words-dialog.tsx";
@@ -15,7 +15,7 @@ export function GrantCashbackDialog({
   customer: CustomerDetails;
   onClose: () => void;
 }) {
-  const t = useT();
+  const t = useTranslate();
   const money = useFormatMoney();
   const [amount, setAmount] = useState(0);
   // The dialog uses a single idempotency key, so that repeated presses give the cashback only once.

@@ -1,14 +1,14 @@
 import type { CustomerDetails } from "@dasturxon/contract";
 import { Box, Group, Text, Title } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
-import { useMomentFormat } from "../../platform/use-moment.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import { useFormatDateTime } from "../../platform/use-moment.ts";
 import { useFormatMoney } from "../../platform/use-money.ts";
 
 /** Lists the last ten orders of a customer. */
 export function LastOrders({ orders }: Pick<CustomerDetails, "orders">) {
-  const t = useT();
+  const t = useTranslate();
   const money = useFormatMoney();
-  const momentOf = useMomentFormat();
+  const momentOf = useFormatDateTime();
   if (orders.length === 0) return null;
   return (
     <section>

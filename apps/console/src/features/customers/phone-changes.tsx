@@ -1,13 +1,13 @@
 import { formatPhone } from "@dasturxon/domain/format";
 import type { CustomerDetails } from "@dasturxon/contract";
 import { Box, Text, Title } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
-import { useMomentFormat } from "../../platform/use-moment.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import { useFormatDateTime } from "../../platform/use-moment.ts";
 
 /** Lists the changes of a customer's phone number, newest first. Renders nothing if there were none. */
 export function PhoneChanges({ changes }: { changes: CustomerDetails["phoneChanges"] }) {
-  const t = useT();
-  const momentOf = useMomentFormat();
+  const t = useTranslate();
+  const momentOf = useFormatDateTime();
   if (changes.length === 0) return null;
   return (
     <section>

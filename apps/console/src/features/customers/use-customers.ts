@@ -1,6 +1,6 @@
 import type { CustomerDetails } from "@dasturxon/contract";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ApiResult, api, unwrapAnswer } from "../../platform/api.ts";
+import { type ApiResult, api, unwrapApiResult } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage } from "../../platform/use-language.tsx";
 
@@ -13,7 +13,7 @@ export function useCustomers({ search, page }: { search: string; page: number })
   return useQuery({
     queryKey: [CUSTOMERS_QUERY_KEY, search, page],
     queryFn: () =>
-      unwrapAnswer(
+      unwrapApiResult(
         api.call("GET /console/v1/customers", {
           query: { search, page: String(page), size: String(CUSTOMERS_PAGE_SIZE) },
         }),
@@ -26,7 +26,7 @@ export function useCustomers({ search, page }: { search: string; page: number })
 export function useCustomer(id: string) {
   return useQuery({
     queryKey: [CUSTOMER_QUERY_KEY, id],
-    queryFn: () => unwrapAnswer(api.call("GET /console/v1/customers/{id}", { path: { id } })),
+    queryFn: () => unwrapApiResult(api.call("GET /console/v1/customers/{id}", { path: { id } })),
   });
 }
 

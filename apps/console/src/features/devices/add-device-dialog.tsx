@@ -4,7 +4,7 @@ import { useSignedInStaff } from "../../platform/session.tsx";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useBranches } from "../../parts/branches/use-branches.ts";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { DevicePairingCode } from "./pairing-dialog.tsx";
 import { useDeviceActions } from "./use-devices.ts";
@@ -16,7 +16,7 @@ interface Props {
 
 /** Dialog with the name and branch of a new device. */
 export function AddDeviceDialog({ onClose, onAdded }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const staff = useSignedInStaff();
   const { branches } = useBranches();

@@ -3,8 +3,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { createTestId } from "../../testing/fake-rows.ts";
 import { createFakeRefusal } from "../../testing/fake-api.ts";
-import { DESKTOP_SIZE, renderPage } from "../../testing/render-page.tsx";
-import { DeviceBadge } from "./device-badge.tsx";
+import { DESKTOP_VIEWPORT_SIZE, renderPage } from "../../testing/render-page.tsx";
+import { DeviceStateBadge } from "./device-badge.tsx";
 
 const HEARTBEAT_ROUTE = "POST /console/v1/device-beat";
 const ownDevice: DeviceOverview = {
@@ -32,8 +32,8 @@ const tabletDevice: DeviceOverview = {
 };
 
 const renderDevices = (devices: DeviceOverview[], more: Parameters<typeof renderPage>[1] = {}) =>
-  renderPage(<DeviceBadge />, {
-    size: DESKTOP_SIZE,
+  renderPage(<DeviceStateBadge />, {
+    size: DESKTOP_VIEWPORT_SIZE,
     language: "en",
     api: { [HEARTBEAT_ROUTE]: { devices } },
     ...more,

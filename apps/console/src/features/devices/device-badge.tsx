@@ -5,14 +5,14 @@ import { Badge, Button, Popover, Stack, Text } from "@mantine/core";
 import { VolumeX } from "lucide-react";
 import { useState } from "react";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { useNow } from "../../platform/use-now.ts";
 import { useDeviceFormatters } from "./use-device-words.ts";
 import { useHeartbeat } from "./use-heartbeat.ts";
 import "./heartbeat.css";
 
 /** Time without a heartbeat, in milliseconds, after which a device counts as unused and causes no warning. */
-const UNUSED_AFTER_MS = 24 * 3_600_000;
+const DEVICE_UNUSED_AFTER_MS = 24 * 3_600_000;
 
 /**
  * Returns whether staff may miss new orders on a device that receives orders: a paired one, or an operator's browser.
@@ -22,15 +22,15 @@ function hasDeviceTrouble(device: DeviceOverview, now: Date): boolean {
   const { isOwn, isPaired, role, state, since, battery, isCharging } = device;
   if (isOwn || role === null || !(isPaired || role === "operator")) return false;
   if (state === "awake") return isBatteryLow(battery, isCharging);
-  return since !== null && now.getTime() - Date.parse(since) < UNUSED_AFTER_MS;
+  return since !== null && now.getTime() - Date.parse(since) < DEVICE_UNUSED_AFTER_MS;
 }
 
 /**
  * Sends the heartbeat of this page. Shows in the bar which other devices are asleep, mute, offline or low on battery. A
  * click lists all devices of the branches. Renders nothing without problems.
  */
-export function DeviceBadge() {
-  const t = useT();
+export function DeviceStateBadge() {
+  const t = useTranslate();
   const now = useNow();
   const { role } = useSignedInStaff();
   const { stateOf, detailsOf } = useDeviceFormatters();

@@ -6,7 +6,7 @@ interface Battery {
   charging: boolean;
 }
 
-export interface DeviceSignals {
+export interface DeviceAlertSignals {
   isAwake: boolean;
   isAudible: boolean;
   canNotify: boolean;
@@ -18,7 +18,7 @@ export interface DeviceSignals {
  * Returns whether this device is awake, audible and able to show notifications, and its battery level. A hidden page
  * counts as awake on a computer, because its bell continues to sound. Phones and tablets suspend hidden pages.
  */
-export async function readSignals(): Promise<DeviceSignals> {
+export async function readDeviceSignals(): Promise<DeviceAlertSignals> {
   const isAudible = isBellAudible();
   const isShown = document.visibilityState === "visible";
   const battery = await readBattery();

@@ -3,13 +3,13 @@ import { Badge, Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useBranches } from "../../parts/branches/use-branches.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
-import { useMomentFormat } from "../../platform/use-moment.ts";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
+import { useFormatDateTime } from "../../platform/use-moment.ts";
 import { AddButton } from "../../ui/add-button.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { EmptyListNote } from "../../ui/empty-note.tsx";
 import { ManagementPageLayout } from "../../ui/managed-page.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
 import { useDeviceFormatters } from "./use-device-words.ts";
 import { useDevicesOfLastHeartbeat } from "./use-heartbeat.ts";
 import { AddDeviceDialog } from "./add-device-dialog.tsx";
@@ -20,7 +20,7 @@ import { useDevices, useDeviceActions } from "./use-devices.ts";
 
 /** Devices of the restaurant: branch, signed-in staff members, and the time of the last heartbeat. */
 export function DevicesPage() {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const query = useDevices();
   const keeping = useDeviceActions();
@@ -43,7 +43,7 @@ export function DevicesPage() {
       <Text c="dimmed" size="sm">
         {t("devices.means")}
       </Text>
-      <QueryState query={query} failed={t("resource.failed")} area="list" />
+      <QueryStateView query={query} failed={t("resource.failed")} area="list" />
       {query.data && all.length === 0 && <EmptyListNote>{t("devices.none")}</EmptyListNote>}
       <div role="list">
         {all.map((device) => (
@@ -81,15 +81,15 @@ export function DevicesPage() {
   );
 }
 
-interface RowProps {
+interface DeviceRowProps {
   device: Device;
   onPair: () => Promise<unknown>;
   onRemove: () => void;
 }
 
-function DeviceRow({ device, onPair, onRemove }: RowProps) {
-  const t = useT();
-  const momentOf = useMomentFormat();
+function DeviceRow({ device, onPair, onRemove }: DeviceRowProps) {
+  const t = useTranslate();
+  const momentOf = useFormatDateTime();
   const { nameOf } = useBranches();
   const { stateOf, conditionOf } = useDeviceFormatters();
   const seen = useDevicesOfLastHeartbeat().find(({ id }) => id === device.id);

@@ -1,9 +1,9 @@
 import type { Device } from "@dasturxon/contract";
 import { formatPairingCode } from "@dasturxon/domain/pairing-code";
 import { Alert, Button, Center, Group, Stack, Text } from "@mantine/core";
-import { useMomentFormat } from "../../platform/use-moment.ts";
+import { useFormatDateTime } from "../../platform/use-moment.ts";
 import { useNow } from "../../platform/use-now.ts";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
@@ -37,7 +37,7 @@ export function formatPairedBrowser({ pairedBrowser, pairedNetwork }: Device): s
  * while wrong codes are being tried. After the pairing, shows the paired browser for confirmation.
  */
 export function PairingDialog({ pairing, device, onRenew, onClose, onWrong }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const paired = device?.pairedAt ? device : null;
   const isOver = device !== null && !paired && device.pairingUntil === null;
   return (
@@ -69,8 +69,8 @@ export function PairingDialog({ pairing, device, onRenew, onClose, onWrong }: Pr
 }
 
 function CodeToEnter({ code, expiresAt }: { code: string; expiresAt: string }) {
-  const t = useT();
-  const momentOf = useMomentFormat();
+  const t = useTranslate();
+  const momentOf = useFormatDateTime();
   const address = `${location.origin}/console/device`;
   return (
     <Stack>
@@ -94,7 +94,7 @@ function CodeToEnter({ code, expiresAt }: { code: string; expiresAt: string }) {
 
 /** Says that the code has ended. Gives the reason if it ended before the announced time. */
 function EndedCode({ announced }: { announced: string }) {
-  const t = useT();
+  const t = useTranslate();
   const isEarly = useNow() < new Date(announced);
   return (
     <Alert color="orange" role="alert">

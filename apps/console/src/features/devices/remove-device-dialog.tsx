@@ -1,12 +1,12 @@
 import type { Device } from "@dasturxon/contract";
 import { showRefusal } from "../../platform/show-refusal.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { RemoveDialog } from "../../ui/remove-dialog.tsx";
 import { useDeviceActions } from "./use-devices.ts";
 
 /** Asks for confirmation before a device is removed. Removal signs out the staff member on the device. */
 export function RemoveDeviceDialog({ device, onClose }: { device: Device; onClose: () => void }) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const keeping = useDeviceActions();
   const removeDevice = async () => {

@@ -3,7 +3,7 @@ import { isBatteryLow } from "@dasturxon/domain/device-state";
 import { useSignedInStaff } from "../../platform/session.tsx";
 import { useBranches } from "../../parts/branches/use-branches.ts";
 import { formatUntilText } from "../../platform/until-text.ts";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { useNow } from "../../platform/use-now.ts";
 
 /**
@@ -11,7 +11,7 @@ import { useNow } from "../../platform/use-now.ts";
  * notifications.
  */
 export function useDeviceFormatters() {
-  const t = useT();
+  const t = useTranslate();
   const { nameOf } = useBranches();
   const { timeZone } = useSignedInStaff().merchant;
   const now = useNow();

@@ -1,6 +1,6 @@
 import type { Device } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../platform/api.ts";
+import { api, unwrapApiResult } from "../../platform/api.ts";
 
 const DEVICES_QUERY_KEY = ["devices"];
 /** Refetch interval in milliseconds while a device waits for its pairing. */
@@ -10,7 +10,7 @@ const PAIRING_REFETCH_MS = 3_000;
 export function useDevices() {
   return useQuery({
     queryKey: DEVICES_QUERY_KEY,
-    queryFn: () => unwrapAnswer<Device[]>(api.call("GET /console/v1/devices")),
+    queryFn: () => unwrapApiResult<Device[]>(api.call("GET /console/v1/devices")),
     refetchInterval: ({ state }) =>
       state.data?.some(({ pairingUntil }) => pairingUntil !== null) ? PAIRING_REFETCH_MS : false,
   });

@@ -1,22 +1,22 @@
-import type { Api, DeviceOverview } from "@dasturxon/contract";
+import type { DasturxonApi, DeviceOverview } from "@dasturxon/contract";
 import { createClient } from "@dasturxon/contract/client";
 import { createRandomId } from "@dasturxon/contract/random-id";
 import { HEARTBEAT_INTERVAL_SECONDS } from "@dasturxon/domain/device-state";
 import { SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { unwrapAnswer } from "../../platform/api.ts";
+import { unwrapApiResult } from "../../platform/api.ts";
 import { isBellAudible, subscribeBell } from "../../platform/bell.ts";
 import { useSignedInStaff } from "../../platform/session.tsx";
 import { useBranchFilter } from "../../parts/branches/use-branch-filter.ts";
-import { readSignals } from "./device-signals.ts";
+import { readDeviceSignals } from "./device-signals.ts";
 
 const HEARTBEAT_ROUTE = "POST /console/v1/device-beat";
-const pageId = createRandomId();
+const devicePageId = createRandomId();
 /**
  * API client without retries: the next heartbeat has newer data. `keepalive` lets a closing page send its last heartbeat.
  */
-const heartbeatClient = createClient<Pick<Api, typeof HEARTBEAT_ROUTE>>({
+const heartbeatClient = createClient<Pick<DasturxonApi, typeof HEARTBEAT_ROUTE>>({
   base: "/api",
   fetch: (url, init) => fetch(url, { ...init, keepalive: true }),
   repeats: false,
@@ -36,8 +36,8 @@ export function useHeartbeat(): DeviceOverview[] {
   const { data, refetch } = useQuery({
     queryKey: getHeartbeatQueryKey(id),
     queryFn: async ({ signal }) => {
-      const body = { pageId, branchId, ...(await readSignals()) };
-      return unwrapAnswer(heartbeatClient.call(HEARTBEAT_ROUTE, { body, signal }));
+      const body = { pageId: devicePageId, branchId, ...(await readDeviceSignals()) };
+      return unwrapApiResult(heartbeatClient.call(HEARTBEAT_ROUTE, { body, signal }));
     },
     enabled: isOn,
     refetchInterval: HEARTBEAT_INTERVAL_SECONDS * 1000,
@@ -96,5 +96,7 @@ export function useDevicesOfLastHeartbeat(): DeviceOverview[] {
 
 async function sendClosingHeartbeat(branchId: string | null): Promise<void> {
   const signals = { isAwake: false, isAudible: false, canNotify: false, battery: null, isCharging: null };
-  await heartbeatClient.call(HEARTBEAT_ROUTE, { body: { pageId, branchId, ...signals, isClosing: true } });
+  await heartbeatClient.call(HEARTBEAT_ROUTE, {
+    body: { pageId: devicePageId, branchId, ...signals, isClosing: true },
+  });
 }

@@ -1,26 +1,26 @@
-import type { OwnDomains } from "@dasturxon/contract";
+import type { OwnDomainsReply } from "@dasturxon/contract";
 import { Badge, Group, Text, Title } from "@mantine/core";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { DomainList } from "../../parts/domain-list/domain-list.tsx";
 import { ManagementPageLayout } from "../../ui/managed-page.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
 import { useDomains, useDomainActions } from "./use-domains.ts";
 
 /** Addresses of the brand's store: its subdomains and its own domains. Only the owner can change them. */
 export function DomainsPage() {
-  const t = useT();
+  const t = useTranslate();
   const query = useDomains();
   return (
     <ManagementPageLayout title={t("domains.title")}>
-      <QueryState query={query} failed={t("resource.failed")} area="list" />
+      <QueryStateView query={query} failed={t("resource.failed")} area="list" />
       {query.data && <BrandAddresses found={query.data} />}
     </ManagementPageLayout>
   );
 }
 
-function BrandAddresses({ found: { hosts, domains } }: { found: OwnDomains }) {
-  const t = useT();
+function BrandAddresses({ found: { hosts, domains } }: { found: OwnDomainsReply }) {
+  const t = useTranslate();
   const isOwner = useSignedInStaff().role === "owner";
   const keeping = useDomainActions();
   return (

@@ -1,6 +1,6 @@
-import type { OwnDomains } from "@dasturxon/contract";
+import type { OwnDomainsReply } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ApiResult, api, unwrapAnswer } from "../../platform/api.ts";
+import { type ApiResult, api, unwrapApiResult } from "../../platform/api.ts";
 import type { DomainActions } from "../../parts/domain-list/domain-actions.ts";
 
 const DOMAINS_QUERY_KEY = ["domains"];
@@ -9,7 +9,7 @@ const DOMAINS_QUERY_KEY = ["domains"];
 export function useDomains() {
   return useQuery({
     queryKey: DOMAINS_QUERY_KEY,
-    queryFn: () => unwrapAnswer<OwnDomains>(api.call("GET /console/v1/domains")),
+    queryFn: () => unwrapApiResult<OwnDomainsReply>(api.call("GET /console/v1/domains")),
     staleTime: 0,
   });
 }

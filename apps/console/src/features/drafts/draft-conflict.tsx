@@ -1,11 +1,11 @@
-import type { Draft } from "@dasturxon/contract";
+import type { ChangeDraft } from "@dasturxon/contract";
 import { Alert, Button, Group, Text } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { useDraftFormatters } from "./use-draft-words.ts";
 
 interface Props {
-  draft: Draft;
-  conflict: NonNullable<Draft["conflict"]>;
+  draft: ChangeDraft;
+  conflict: NonNullable<ChangeDraft["conflict"]>;
   isBusy: boolean;
   onKeep: () => void;
   onDrop: () => void;
@@ -15,8 +15,8 @@ interface Props {
  * Notice about a conflict: the row was changed or removed after the draft was made. Offers to keep or to drop the
  * draft.
  */
-export function DraftConflict({ draft, conflict, isBusy, onKeep, onDrop }: Props) {
-  const t = useT();
+export function DraftConflictNotice({ draft, conflict, isBusy, onKeep, onDrop }: Props) {
+  const t = useTranslate();
   const { labelOf, valueOf } = useDraftFormatters();
   const { entity, before } = draft;
   return (

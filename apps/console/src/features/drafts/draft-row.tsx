@@ -1,24 +1,30 @@
-import type { Draft } from "@dasturxon/contract";
+import type { ChangeDraft } from "@dasturxon/contract";
 import { ActionIcon, Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { ChangedValue } from "../../fields/changed-value.tsx";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { ChangedFieldValue } from "../../fields/changed-value.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { listChangedFields } from "../../parts/drafts/changed-fields.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { DraftConflict } from "./draft-conflict.tsx";
+import { DraftConflictNotice } from "./draft-conflict.tsx";
 import { useDraftFormatters } from "./use-draft-words.ts";
 import { useDraftActions } from "./use-publishing.ts";
 import "../../ui/field-changes.css";
 
 /** Reason why a draft was not published, other than a conflict. */
-export type DraftFault = NonNullable<Draft["fault"]>;
+export type DraftPublicationFault = NonNullable<ChangeDraft["fault"]>;
 
 /** Row of a draft: its author, the old and new value of each field, and the problem that prevents its publication. */
-export function DraftRow({ draft, fault }: { draft: Draft; fault: DraftFault | null }) {
-  const t = useT();
+export function DraftDetailsRow({
+  draft,
+  fault,
+}: {
+  draft: ChangeDraft;
+  fault: DraftPublicationFault | null;
+}) {
+  const t = useTranslate();
   const { language } = useLanguage();
   const { titleOf, labelOf, valueOf, momentOf } = useDraftFormatters();
   const { keep, drop } = useDraftActions();
@@ -32,9 +38,9 @@ export function DraftRow({ draft, fault }: { draft: Draft; fault: DraftFault | n
     });
   const title = titleOf(draft);
   const renderChangedValue = (field: string, value: unknown) => (
-    <ChangedValue field={field} value={value} textOf={(name, of) => valueOf(entity, name, of)} />
+    <ChangedFieldValue field={field} value={value} textOf={(name, of) => valueOf(entity, name, of)} />
   );
-  const formatFaultReason = ({ code, field }: DraftFault) => {
+  const formatFaultReason = ({ code, field }: DraftPublicationFault) => {
     if (field !== null)
       return t("drafts.fault-field", { field: labelOf(entity, field.split(".")[0] ?? field) });
     return t(code === "forbidden" ? "drafts.fault-forbidden" : "drafts.fault");
@@ -80,7 +86,7 @@ export function DraftRow({ draft, fault }: { draft: Draft; fault: DraftFault | n
         </Alert>
       )}
       {conflict && (
-        <DraftConflict
+        <DraftConflictNotice
           draft={draft}
           conflict={conflict}
           isBusy={isBusy}

@@ -1,4 +1,4 @@
-import type { Draft } from "@dasturxon/contract";
+import type { ChangeDraft } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { createFakeRefusal } from "../../testing/fake-api.ts";
@@ -7,7 +7,7 @@ import { createTestId } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { DraftsPage } from "./drafts-page.tsx";
 
-const createDraft = (number: number, more: Partial<Draft> = {}): Draft => ({
+const createDraft = (number: number, more: Partial<ChangeDraft> = {}): ChangeDraft => ({
   id: createTestId(number),
   entity: "promo",
   entityId: createTestId(number + 100),
@@ -27,7 +27,7 @@ const conflictingDraft = {
   changedAt: "2026-03-02T08:00:00.000Z",
 };
 
-async function openDrafts(...first: Draft[]) {
+async function openDrafts(...first: ChangeDraft[]) {
   let items = first;
   const rendered = await renderPage(<DraftsPage />, {
     path: "/manage/drafts",

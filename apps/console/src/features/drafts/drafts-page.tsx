@@ -1,33 +1,33 @@
-import type { Draft } from "@dasturxon/contract";
+import type { ChangeDraft } from "@dasturxon/contract";
 import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { CalendarClock, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useDrafts } from "../../parts/drafts/use-drafts.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
-import { useMomentFormat } from "../../platform/use-moment.ts";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
+import { useFormatDateTime } from "../../platform/use-moment.ts";
 import { useUndoBar } from "../../ui/use-undo.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyListNote } from "../../ui/empty-note.tsx";
 import { ManagementPageLayout } from "../../ui/managed-page.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
 import { StorePreviewFrame } from "../../ui/store-frame.tsx";
-import { DraftRow, type DraftFault } from "./draft-row.tsx";
+import { DraftDetailsRow, type DraftPublicationFault } from "./draft-row.tsx";
 import "./drafts.css";
 import { ScheduleDraftsDialog } from "./moment-dialog.tsx";
 import { useDraftsPreview, useDraftActions } from "./use-publishing.ts";
 
 /** Drafts that wait for publication. They can be previewed in the store, published now or scheduled. */
 export function DraftsPage() {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
-  const momentOf = useMomentFormat();
+  const momentOf = useFormatDateTime();
   const query = useDrafts();
   const { publish, schedule, undo } = useDraftActions();
   const done = useUndoBar();
-  const [faults, setFaults] = useState<Record<string, DraftFault>>({});
+  const [faults, setFaults] = useState<Record<string, DraftPublicationFault>>({});
   const [isPreviewed, setPreviewed] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const { items, publishAt, missedAt } = query.data ?? { items: [], publishAt: null, missedAt: null };
@@ -66,13 +66,13 @@ export function DraftsPage() {
           </Group>
         </Alert>
       )}
-      <QueryState query={query} failed={t("resource.failed")} area="list" />
+      <QueryStateView query={query} failed={t("resource.failed")} area="list" />
       {query.data && items.length === 0 && <EmptyListNote>{t("drafts.none")}</EmptyListNote>}
       {items.length > 0 && (
         <>
           <ol className="change-list">
             {items.map((draft) => (
-              <DraftRow key={draft.id} draft={draft} fault={faults[draft.id] ?? draft.fault} />
+              <DraftDetailsRow key={draft.id} draft={draft} fault={faults[draft.id] ?? draft.fault} />
             ))}
           </ol>
           <Group className="drafts-foot" justify="flex-end" gap="sm">
@@ -116,8 +116,8 @@ export function DraftsPage() {
   );
 }
 
-function DraftsPreview({ drafts }: { drafts: Draft[] }) {
-  const t = useT();
+function DraftsPreview({ drafts }: { drafts: ChangeDraft[] }) {
+  const t = useTranslate();
   const preview = useDraftsPreview(drafts);
   return (
     <StorePreviewFrame {...preview} refused={t("drafts.preview.refused")} means={t("drafts.preview.means")} />
@@ -125,8 +125,8 @@ function DraftsPreview({ drafts }: { drafts: Draft[] }) {
 }
 
 /** Returns the errors of a refused publication by draft id. Excludes conflicts, because the list shows them itself. */
-function groupFaultsByDraft({ data }: RefusalBody<string>): Record<string, DraftFault> {
-  const { drafts = [] } = data as { drafts?: ({ id: string } & DraftFault)[] };
+function groupFaultsByDraft({ data }: RefusalBody<string>): Record<string, DraftPublicationFault> {
+  const { drafts = [] } = data as { drafts?: ({ id: string } & DraftPublicationFault)[] };
   return Object.fromEntries(
     drafts.filter(({ code }) => code !== "conflict").map(({ id, code, field }) => [id, { code, field }]),
   );

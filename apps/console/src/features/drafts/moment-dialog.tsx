@@ -2,7 +2,7 @@ import { Button, Group, Stack } from "@mantine/core";
 import { useState } from "react";
 import { InstantField } from "../../fields/instant-field.tsx";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Dialog to schedule the publication of drafts, in the brand's time zone. */
 export function ScheduleDraftsDialog({ isOpen, first, onClose, onChoose }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { isBusy, run } = useBusy();
   const [at, setAt] = useState(first);
   const isAhead = at !== null && Date.parse(at) > Date.now();

@@ -1,6 +1,6 @@
-import type { Draft } from "@dasturxon/contract";
+import type { ChangeDraft } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../platform/api.ts";
+import { api, unwrapApiResult } from "../../platform/api.ts";
 
 /** Refresh interval of the store preview in milliseconds. The server deletes a preview after ten minutes. */
 const PREVIEW_REFRESH_MS = 8 * 60_000;
@@ -13,11 +13,11 @@ export function useDraftActions() {
     await client.invalidateQueries();
     return result;
   }
-  const listDraftIds = (drafts: readonly Draft[]) => drafts.map(({ id }) => id);
+  const listDraftIds = (drafts: readonly ChangeDraft[]) => drafts.map(({ id }) => id);
   return {
-    publish: (drafts: readonly Draft[]) =>
+    publish: (drafts: readonly ChangeDraft[]) =>
       refetchAfter(api.call("POST /console/v1/drafts/publish", { body: { ids: listDraftIds(drafts) } })),
-    schedule: (drafts: readonly Draft[], publishAt: string | null) =>
+    schedule: (drafts: readonly ChangeDraft[], publishAt: string | null) =>
       refetchAfter(
         api.call("PUT /console/v1/drafts/moment", { body: { ids: listDraftIds(drafts), publishAt } }),
       ),
@@ -29,10 +29,13 @@ export function useDraftActions() {
 }
 
 /** Queries the URL of a store preview with these drafts. */
-export function useDraftsPreview(drafts: readonly Draft[]): { url: string | undefined; isRefused: boolean } {
+export function useDraftsPreview(drafts: readonly ChangeDraft[]): {
+  url: string | undefined;
+  isRefused: boolean;
+} {
   const { data, isError } = useQuery({
     queryKey: ["drafts-preview", drafts.map(({ id, at }) => [id, at])],
-    queryFn: () => unwrapAnswer<{ url: string }>(api.call("POST /console/v1/drafts/preview")),
+    queryFn: () => unwrapApiResult<{ url: string }>(api.call("POST /console/v1/drafts/preview")),
     refetchInterval: PREVIEW_REFRESH_MS,
     staleTime: PREVIEW_REFRESH_MS,
     gcTime: 0,

@@ -2,12 +2,12 @@ import { Button, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { api } from "../../platform/api.ts";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 
 /** Accepts an invitation with the assigned login and a new password. Requires no phone number. */
 export function AcceptByLoginForm({ token, login }: { token: string; login: string }) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
   const [password, setPassword] = useState("");

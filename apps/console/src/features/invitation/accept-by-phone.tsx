@@ -3,7 +3,7 @@ import { Button, Stack, Text } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { api } from "../../platform/api.ts";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { CodeField, isSixDigitCode, PhoneField } from "../../ui/phone-code.tsx";
 import { JoinForm, type PhoneProof } from "./join-form.tsx";
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** Verifies the phone number by a code. Then requests a new password, or the existing one of a known number. */
 export function AcceptByPhoneForm({ token, invitedPhone }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
   const [typed, setTyped] = useState("");

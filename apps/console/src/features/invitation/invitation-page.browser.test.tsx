@@ -1,6 +1,6 @@
 import { maskPhone } from "@dasturxon/domain/format";
 import { expect, test } from "vitest";
-import { loadExample } from "../../testing/example-replies.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
 import { type FakeAnswers, createFakeRefusal } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { InvitationPage } from "./invitation-page.tsx";
@@ -10,7 +10,7 @@ const CODE_ANSWER = { resendIn: 60, expiresIn: 300, demoInbox: null };
 
 /** Renders the invitation page for an invitation to this phone number. */
 async function openInvitation(phone: string | null, api: FakeAnswers = {}) {
-  const invited = { ...(await loadExample("invitation")), phone };
+  const invited = { ...(await loadExampleReply("invitation")), phone };
   history.replaceState(null, "", "#token-of-the-invitation");
   const rendered = await renderPage(<InvitationPage />, {
     path: "/invitation",
@@ -80,7 +80,7 @@ test("[US-8] a person invited by login sets a password; a weak password is refus
     "POST /console/v1/invitation/password": createFakeRefusal("password_weak", { field: "password" }),
   });
   await press("invitation.by-login");
-  const { login } = await loadExample("invitation");
+  const { login } = await loadExampleReply("invitation");
   await expect.element(page.getByRole("textbox").first()).toHaveValue(login);
   await field("invitation.password").fill("parol12345678");
   await press("invitation.enter");

@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, RefusalError } from "../../platform/api.ts";
 import { LanguageChoice } from "../../platform/language-choice.tsx";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
 import { AcceptByLoginForm } from "./accept-by-login.tsx";
 import { AcceptByPhoneForm } from "./accept-by-phone.tsx";
 
 /** Invitation page. The invited person joins by phone number or by the assigned login, and is signed in. */
 export function InvitationPage() {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const [token] = useState(() => location.hash.slice(1));
   const [isByLogin, setIsByLogin] = useState(false);
@@ -28,7 +28,9 @@ export function InvitationPage() {
     <Center component="main" mih="100dvh" p="md">
       <Paper w="100%" maw={420} p="xl" radius="lg" withBorder>
         <Stack>
-          {invited === undefined && <QueryState query={query} failed={t("frame.unreachable")} area="list" />}
+          {invited === undefined && (
+            <QueryStateView query={query} failed={t("frame.unreachable")} area="list" />
+          )}
           {invited === null && (
             <>
               <Title order={1} size="h2">

@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { api } from "../../platform/api.ts";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 
 /** Token that proves the verified phone number, and whether the person with this number already has a password. */
@@ -13,7 +13,7 @@ export interface PhoneProof {
 
 /** Last step of an invitation: a new password, or the existing one for the phone number. */
 export function JoinForm({ token, proved, phone }: { token: string; proved: PhoneProof; phone: string }) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
   const [password, setPassword] = useState("");

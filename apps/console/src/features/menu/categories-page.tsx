@@ -1,7 +1,7 @@
 import type { category } from "@dasturxon/contract/managed/categories";
 import type { TextByLanguage } from "@dasturxon/domain/text";
 import { PictureWithName } from "../../fields/picture-name.tsx";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { FieldSection } from "../../resource/section.tsx";
 import shape from "virtual:resource/category";
@@ -23,7 +23,7 @@ const blankCategory = {
 
 /** Page of the menu's categories. Each belongs to a group. */
 export function CategoriesPage() {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   return (
     <ResourcePage<typeof category>

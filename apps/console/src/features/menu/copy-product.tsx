@@ -7,8 +7,8 @@ import { useState } from "react";
 import { api } from "../../platform/api.ts";
 import { showRefusal, showErrorText } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useIsMessageId, useLanguage, useT } from "../../platform/use-language.tsx";
-import { reloadRows, type ResourceRowOf } from "../../resource/use-resource.ts";
+import { useIsMessageId, useLanguage, useTranslate } from "../../platform/use-language.tsx";
+import { refetchResourceRows, type ResourceRowOf } from "../../resource/use-resource.ts";
 
 type Product = ResourceRowOf<typeof product>;
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** Button that copies a product. The copy is not on sale yet. `onCopied` receives it, so that the page can open it. */
 export function CopyProductButton({ product: { id }, onCopied }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const isMessage = useIsMessageId();
   const { language } = useLanguage();
   const client = useQueryClient();
@@ -38,7 +38,7 @@ export function CopyProductButton({ product: { id }, onCopied }: Props) {
       return isMessage(field) ? showErrorText(`${t(field)}: ${text}`) : showRefusal(refusal, language);
     }
     const [gone, row] = await api.call("GET /console/v1/menu/products/{id}", { path: { id: made.id } });
-    await reloadRows(client, "products");
+    await refetchResourceRows(client, "products");
     if (gone) return showRefusal(gone, language);
     return onCopied(row);
   }

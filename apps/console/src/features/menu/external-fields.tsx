@@ -1,8 +1,8 @@
 import { SimpleGrid, Stack } from "@mantine/core";
 import { useContext } from "react";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { type FieldComponents, RowFormContext } from "../../resource/row-form.tsx";
-import { FoldedSection } from "../../ui/folded-section.tsx";
+import { CollapsedSection } from "../../ui/folded-section.tsx";
 
 /**
  * Fields of a product for outside services, by row of the form: a price and the switch of the service, or ids in one
@@ -26,10 +26,10 @@ interface Props {
 
 /** Edits prices and ids of a product at outside services. Collapsed by default, because few products have them. */
 export function ExternalFields({ fields, currency }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const faults = useContext(RowFormContext)?.faults ?? {};
   return (
-    <FoldedSection
+    <CollapsedSection
       title={t("products.outside")}
       hint={t("products.outside.hint")}
       hasFault={EXTERNAL_FIELD_NAMES.some((name) => name in faults)}
@@ -44,6 +44,6 @@ export function ExternalFields({ fields, currency }: Props) {
           </SimpleGrid>
         ))}
       </Stack>
-    </FoldedSection>
+    </CollapsedSection>
   );
 }

@@ -1,16 +1,16 @@
 import { Group, Input, Stack } from "@mantine/core";
 import { ImagePlus } from "lucide-react";
 import { ChoosePictureButton } from "../../fields/choose-picture.tsx";
-import { ListItemFrame } from "../../fields/part-frame.tsx";
+import { ListItemRow } from "../../fields/part-frame.tsx";
 import { Picture } from "../../fields/picture.tsx";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { useRowFormField } from "../../resource/row-form.tsx";
 
 const MAX_PICTURES = 8;
 
 /** Edits the additional pictures of a product, in the order in which guests swipe them. */
-export function GalleryField() {
-  const t = useT();
+export function PictureGalleryField() {
+  const t = useTranslate();
   const { value, fault, isReadOnly, change, wait } = useRowFormField("gallery");
   const gallery = value as string[];
   return (
@@ -23,7 +23,7 @@ export function GalleryField() {
     >
       <Stack gap="sm" mt={4}>
         {gallery.map((image, at) => (
-          <ListItemFrame
+          <ListItemRow
             key={image}
             title={t("product.gallery.picture", { number: at + 1 })}
             at={at}
@@ -32,7 +32,7 @@ export function GalleryField() {
             onChange={change}
           >
             <Picture image={image} size={112} />
-          </ListItemFrame>
+          </ListItemRow>
         ))}
         {!isReadOnly && gallery.length < MAX_PICTURES && (
           <Group>

@@ -1,7 +1,7 @@
 import type { menuGroup } from "@dasturxon/contract/managed/menu-groups";
 import type { TextByLanguage } from "@dasturxon/domain/text";
 import { PictureWithName } from "../../fields/picture-name.tsx";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { FieldSection } from "../../resource/section.tsx";
 import shape from "virtual:resource/menuGroup";
@@ -18,7 +18,7 @@ const blankMenuGroup = {
 
 /** Page of the menu groups, which contain categories. */
 export function MenuGroupsPage() {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   return (
     <ResourcePage<typeof menuGroup>

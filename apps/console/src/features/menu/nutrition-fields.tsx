@@ -1,5 +1,5 @@
 import { SimpleGrid } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { useRowFormField } from "../../resource/row-form.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 
@@ -8,7 +8,7 @@ type Nutrition = Record<(typeof NUTRIENT_FIELDS)[number], number>;
 
 /** Edits the nutrition of a product in grams per 100 g. All fields empty: null, and guests see no nutrition. */
 export function NutritionFields() {
-  const t = useT();
+  const t = useTranslate();
   const { value, fault, isReadOnly, change } = useRowFormField("nutrition");
   const told = value as Nutrition | null;
   const changeNutrient = (part: keyof Nutrition, grams: number | null) => {

@@ -1,5 +1,5 @@
-import { calculateItemPrice } from "@dasturxon/domain/pricing";
+import { calculateUnitPrices } from "@dasturxon/domain/pricing";
 
 /** Returns the price that guests pay for one unit after a discount in percent. */
 export const getDiscountedPrice = (costPrice: number, discount: number): number =>
-  calculateItemPrice({ costPrice, discountPercent: discount }).unitPrice;
+  calculateUnitPrices({ costPrice, discountPercent: discount }).unitPrice;

@@ -3,7 +3,7 @@ import { formatCurrencyLabel } from "@dasturxon/domain/locale";
 import { Text } from "@mantine/core";
 import { PictureWithName } from "../../fields/picture-name.tsx";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useLanguage, useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 import { useFormatMoney } from "../../platform/use-money.ts";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { FieldSection } from "../../resource/section.tsx";
@@ -11,10 +11,10 @@ import shape from "virtual:resource/product";
 import { createBlankProduct } from "../../parts/menu-import/blank-product.ts";
 import { CopyProductButton } from "./copy-product.tsx";
 import { ChoiceGroups } from "./choices/choice-groups.tsx";
-import { GridLink } from "./grid-link.tsx";
+import { ProductGridLink } from "./grid-link.tsx";
 import { ManyProductsActions } from "./many/many-products.tsx";
 import { NutritionFields } from "./nutrition-fields.tsx";
-import { GalleryField } from "./gallery-field.tsx";
+import { PictureGalleryField } from "./gallery-field.tsx";
 import { ExternalFields } from "./external-fields.tsx";
 import { getDiscountedPrice } from "./price-off.ts";
 import { listChoicePriceChanges } from "./form-price-changes.ts";
@@ -30,7 +30,7 @@ const OUTSIDE_PRICES = ["eatsPrice", "expressPrice"] as const;
 
 /** Page of the menu's products. */
 export function ProductsPage() {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const money = useFormatMoney();
   const { language } = useLanguage();
@@ -46,7 +46,7 @@ export function ProductsPage() {
         { id: "costPrice", title: "products.price", isNumber: true, cell: renderPrice },
         "isActive",
       ]}
-      tools={<GridLink />}
+      tools={<ProductGridLink />}
       renderActions={(row, open) => <CopyProductButton product={row} onCopied={open} />}
       renderChosen={(products, done) => <ManyProductsActions products={products} onDone={done} />}
       renderQuestion={(row, values, onAnswer) => {
@@ -71,7 +71,7 @@ export function ProductsPage() {
             <f.name />
             <f.description />
             <f.image />
-            <GalleryField />
+            <PictureGalleryField />
             <f.categoryId />
           </FieldSection>
           <FieldSection title={t("products.price")}>

@@ -1,13 +1,13 @@
-import type { Timetable } from "@dasturxon/contract";
+import type { ProductTimetable } from "@dasturxon/contract";
 import { WEEKDAYS } from "@dasturxon/domain/hours";
 import { Button, Chip, Group, SimpleGrid, Stack, Switch, Text } from "@mantine/core";
 import { Plus } from "lucide-react";
-import { ListItemFrame } from "../../fields/part-frame.tsx";
+import { ListItemRow } from "../../fields/part-frame.tsx";
 import { TimeField } from "../../platform/time-field.tsx";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { useRowFormField } from "../../resource/row-form.tsx";
 
-type TimetableEntry = Timetable[number];
+type TimetableEntry = ProductTimetable[number];
 
 const defaultTimetableEntry: TimetableEntry = { days: [...WEEKDAYS], from: "07:00", to: "11:00" };
 
@@ -18,9 +18,9 @@ interface Props {
 
 /** Edits the days of the week and the hours in which the products are on sale. */
 export function TimetableFields({ label, hint }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { value, fault, isReadOnly, change } = useRowFormField("timetable");
-  const servings = value as Timetable | null;
+  const servings = value as ProductTimetable | null;
   const changeTimetableEntry = (at: number, serving: TimetableEntry) => change(servings?.with(at, serving));
   return (
     <Stack gap="sm">
@@ -33,7 +33,7 @@ export function TimetableFields({ label, hint }: Props) {
         onChange={(event) => change(event.currentTarget.checked ? [defaultTimetableEntry] : null)}
       />
       {servings?.map((serving, at) => (
-        <ListItemFrame
+        <ListItemRow
           key={at}
           title={t("serving.hours", { number: at + 1 })}
           at={at}
@@ -67,7 +67,7 @@ export function TimetableFields({ label, hint }: Props) {
               />
             ))}
           </SimpleGrid>
-        </ListItemFrame>
+        </ListItemRow>
       ))}
       {fault && (
         <Text c="red" size="sm" role="alert">

@@ -5,13 +5,13 @@ import { api } from "../../platform/api.ts";
 import type { FieldFaults } from "../../platform/field-faults.ts";
 import { LanguageChoice } from "../../platform/language-choice.tsx";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { CodeField, isSixDigitCode, PhoneField } from "../../ui/phone-code.tsx";
 
 /** Resets a forgotten password by a code sent to the phone number. */
 export function PasswordPage() {
-  const t = useT();
+  const t = useTranslate();
   const { isBusy, run } = useBusy();
   const recovery = usePasswordReset();
   const { phone, code, password, inbox, faults, isDone } = recovery;
@@ -81,7 +81,7 @@ export function PasswordPage() {
 
 /** Returns the form's state, and functions to send the code and set the password. A changed field hides the errors. */
 function usePasswordReset() {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const [phone, setPhone] = useState("");
   const [code, setCode] = useState<string | null>(null);

@@ -1,13 +1,13 @@
 import type { endpoints } from "@dasturxon/contract";
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointReply } from "@dasturxon/contract/endpoint";
 import { Group, Stack, Switch, Title } from "@mantine/core";
 import { useState } from "react";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { WholeNumberInput } from "../../ui/whole-number-input.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 
-export type KitchenSettings = ReplyOf<typeof endpoints.kitchenBranches>[number];
+export type KitchenSettings = EndpointReply<typeof endpoints.kitchenBranches>[number];
 
 /** Row with the kitchen settings of a branch. Changes are saved by a button. */
 export function KitchenSettingsRow({
@@ -17,7 +17,7 @@ export function KitchenSettingsRow({
   kitchen: KitchenSettings;
   onSave: (changed: KitchenSettings) => Promise<boolean>;
 }) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const [shown, setShown] = useState(kitchen);
   const isChanged =

@@ -1,20 +1,20 @@
 import { Text, Title } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../platform/api.ts";
+import { api, unwrapApiResult } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { type KitchenSettings, KitchenSettingsRow } from "./kitchen-row.tsx";
 
 const KITCHENS_QUERY_KEY = ["kitchens"];
 
 /** Kitchen settings of all branches. Only for managers. */
 export function KitchenSettingsList() {
-  const t = useT();
+  const t = useTranslate();
   const client = useQueryClient();
   const { language } = useLanguage();
   const { data, isError } = useQuery({
     queryKey: KITCHENS_QUERY_KEY,
-    queryFn: () => unwrapAnswer(api.call("GET /console/v1/kitchen")),
+    queryFn: () => unwrapApiResult(api.call("GET /console/v1/kitchen")),
   });
   async function saveKitchenSettings({
     id,

@@ -3,15 +3,15 @@ import { Card, Chip, Group, NativeSelect, SegmentedControl, SimpleGrid, Stack, T
 import { useState } from "react";
 import { BranchSelect } from "../../parts/branches/branch-select.tsx";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { type StopChoice, stopChoices, getStopEnd } from "../../parts/stops/stop-product.ts";
-import { useLanguage, useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { type StopDurationChoice, stopChoices, calculateStopEnd } from "../../parts/stops/stop-product.ts";
+import { useLanguage, useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { WholeNumberInput } from "../../ui/whole-number-input.tsx";
 import { type NewPause, useCategories } from "./use-pauses.ts";
 
 /** Form to pause the brand, a branch or a category, or to set additional minutes and a surcharge for busy times. */
 export function PauseForm({ onAdd }: { onAdd: (pause: NewPause) => Promise<boolean> }) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const { language } = useLanguage();
   const { merchant, branchIds } = useSignedInStaff();
@@ -19,7 +19,7 @@ export function PauseForm({ onAdd }: { onAdd: (pause: NewPause) => Promise<boole
   const [kind, setKind] = useState<NewPause["kind"]>("STOP");
   const [branchId, setBranchId] = useState(branchIds?.[0] ?? null);
   const [categoryId, setCategoryId] = useState("");
-  const [choice, setChoice] = useState<StopChoice>("half-hour");
+  const [choice, setChoice] = useState<StopDurationChoice>("half-hour");
   const [extraMinutes, setExtraMinutes] = useState(15);
   const [deliverySurcharge, setDeliverySurcharge] = useState(0);
   const categories = useCategories(kind === "STOP");
@@ -30,7 +30,7 @@ export function PauseForm({ onAdd }: { onAdd: (pause: NewPause) => Promise<boole
       kind,
       branchId,
       categoryId: isPause && categoryId ? categoryId : null,
-      until: getStopEnd(choice, new Date(), timeZone)?.toISOString() ?? null,
+      until: calculateStopEnd(choice, new Date(), timeZone)?.toISOString() ?? null,
       extraMinutes: isPause ? 0 : extraMinutes,
       deliverySurcharge: isPause ? 0 : deliverySurcharge,
     });
@@ -104,5 +104,5 @@ export function PauseForm({ onAdd }: { onAdd: (pause: NewPause) => Promise<boole
   );
 }
 
-const parseStopChoice = (value: string): StopChoice =>
+const parseStopChoice = (value: string): StopDurationChoice =>
   stopChoices.find((known) => known === value) ?? "half-hour";

@@ -1,7 +1,7 @@
 import type { Pause } from "@dasturxon/contract";
 import { Badge, Box, Group, Text } from "@mantine/core";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { useFormatMoney } from "../../platform/use-money.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { listPauseDetails } from "./pause-details.ts";
@@ -16,7 +16,7 @@ interface Props {
 
 /** Row of a pause: its scope, its end, and a button that ends it. */
 export function PauseRow({ pause, where, mayLift, onLift }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const money = useFormatMoney();
   const { timeZone } = useSignedInStaff().merchant;
   const facts = listPauseDetails(pause, { timeZone, now: new Date(), t, money });

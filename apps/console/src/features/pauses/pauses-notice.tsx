@@ -3,7 +3,7 @@ import { Anchor, Badge, Group, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { useSignedInStaff } from "../../platform/session.tsx";
 import { useBranches } from "../../parts/branches/use-branches.ts";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { useFormatMoney } from "../../platform/use-money.ts";
 import { listPauseDetails } from "./pause-details.ts";
 import "./pauses-notice.css";
@@ -13,7 +13,7 @@ const MAX_SHOWN_PAUSES = 2;
 
 /** Notice of the active pauses on every page, so that they are not forgotten. Links to the page of pauses. */
 export function PausesNotice({ pauses, now }: { pauses: Pause[]; now: Date }) {
-  const t = useT();
+  const t = useTranslate();
   const money = useFormatMoney();
   const { nameOf } = useBranches();
   const { timeZone } = useSignedInStaff().merchant;

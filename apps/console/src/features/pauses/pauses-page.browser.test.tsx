@@ -1,8 +1,8 @@
 import type { Pause } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { loadExample } from "../../testing/example-replies.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
 import { createTestId } from "../../testing/fake-rows.ts";
-import { FAKE_BRANCHES, DESKTOP_SIZE, renderPage } from "../../testing/render-page.tsx";
+import { FAKE_BRANCHES, DESKTOP_VIEWPORT_SIZE, renderPage } from "../../testing/render-page.tsx";
 import { LazyPausesNotice } from "./lazy-pauses-notice.tsx";
 import { PausesPage } from "./pauses-page.tsx";
 
@@ -18,8 +18,8 @@ test("[CH-2] marks a branch as busy, shows a notice with a link to it, and ends 
     path: "/pauses",
     api: {
       "GET /console/v1/pauses": () => pauses,
-      "GET /console/v1/products": await loadExample("stopList"),
-      "GET /console/v1/kitchen": await loadExample("kitchenBranches"),
+      "GET /console/v1/products": await loadExampleReply("stopList"),
+      "GET /console/v1/kitchen": await loadExampleReply("kitchenBranches"),
       "POST /console/v1/pauses": ({ body }) => {
         pauses = [{ id: createTestId(40), isByAlert: false, ...body } as Pause];
         return pauses[0] as Pause;
@@ -60,11 +60,11 @@ test("[CH-2] marks a branch as busy, shows a notice with a link to it, and ends 
 test("on a desktop the selects of the branch and of the category are as wide as their columns", async () => {
   const { page, t } = await renderPage(<PausesPage />, {
     path: "/pauses",
-    size: DESKTOP_SIZE,
+    size: DESKTOP_VIEWPORT_SIZE,
     api: {
       "GET /console/v1/pauses": [],
-      "GET /console/v1/products": await loadExample("stopList"),
-      "GET /console/v1/kitchen": await loadExample("kitchenBranches"),
+      "GET /console/v1/products": await loadExampleReply("stopList"),
+      "GET /console/v1/kitchen": await loadExampleReply("kitchenBranches"),
     },
   });
   await expect.element(page.getByLabelText(t("branch.choose"))).toBeVisible();

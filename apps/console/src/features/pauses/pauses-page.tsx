@@ -3,8 +3,8 @@ import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { Container, Stack, Text, Title } from "@mantine/core";
 import { useSignedInStaff } from "../../platform/session.tsx";
 import { useBranches } from "../../parts/branches/use-branches.ts";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
 import { KitchenSettingsList } from "./kitchens.tsx";
 import { PauseForm } from "./pause-form.tsx";
 import { PauseRow } from "./pause-row.tsx";
@@ -12,7 +12,7 @@ import { useCategories, usePauseActions, usePauses } from "./use-pauses.ts";
 
 /** Page of the active pauses, with forms for a new pause and for the kitchen settings. */
 export function PausesPage() {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const { role } = useSignedInStaff();
   const pauses = usePauses();
@@ -33,7 +33,7 @@ export function PausesPage() {
           <Title order={2} size="h3">
             {t("pause.now")}
           </Title>
-          <QueryState query={pauses} failed={t("pause.failed")} area="section" mt="sm" />
+          <QueryStateView query={pauses} failed={t("pause.failed")} area="section" mt="sm" />
           {pauses.data?.length === 0 && (
             <Text c="dimmed" mt="sm">
               {t("pause.none")}

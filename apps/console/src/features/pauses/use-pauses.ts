@@ -1,6 +1,6 @@
 import type { Pause, StopListItem } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../platform/api.ts";
+import { api, unwrapApiResult } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { BRAND_QUERY_META } from "../../platform/session.tsx";
 import { useLanguage } from "../../platform/use-language.tsx";
@@ -13,7 +13,7 @@ export function usePauses(isEnabled = true) {
     queryKey: PAUSES_QUERY_KEY,
     meta: BRAND_QUERY_META,
     enabled: isEnabled,
-    queryFn: () => unwrapAnswer(api.call("GET /console/v1/pauses")),
+    queryFn: () => unwrapApiResult(api.call("GET /console/v1/pauses")),
   });
 }
 
@@ -42,7 +42,7 @@ export function useCategories(isEnabled: boolean) {
   return useQuery({
     queryKey: ["stop-list", "", "all"],
     enabled: isEnabled,
-    queryFn: () => unwrapAnswer<StopListItem[]>(api.call("GET /console/v1/products", { query: {} })),
+    queryFn: () => unwrapApiResult<StopListItem[]>(api.call("GET /console/v1/products", { query: {} })),
     select: (items) => [...new Map(items.map((item) => [item.categoryId, item.categoryName]))],
   });
 }

@@ -9,19 +9,19 @@ import { Alert, Group, Paper, Stack, Switch, Text, TextInput, Title } from "@man
 import { useState } from "react";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
-import { useMomentFormat } from "../../platform/use-moment.ts";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
+import { useFormatDateTime } from "../../platform/use-moment.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { PaymentLogo } from "../../parts/payments/payment-mark.tsx";
-import { CredentialFields } from "./credential-fields.tsx";
+import { ProviderCredentialFields } from "./credential-fields.tsx";
 import { useAccountActions } from "./use-accounts.ts";
 
 /**
  * Account at a payment provider: switch, credentials, webhook address, and a test of the webhook with the stored keys.
  */
 export function AccountCard({ account }: { account: PaymentAccount }) {
-  const t = useT();
-  const momentOf = useMomentFormat();
+  const t = useTranslate();
+  const momentOf = useFormatDateTime();
   const { language } = useLanguage();
   const { currency } = useSignedInStaff().merchant;
   const { change, tryOut } = useAccountActions(account);
@@ -61,7 +61,7 @@ export function AccountCard({ account }: { account: PaymentAccount }) {
           </Alert>
         )}
         <Text c={isOn && !filledAt ? "red" : "dimmed"}>{state}</Text>
-        <CredentialFields
+        <ProviderCredentialFields
           provider={provider}
           isFilled={filledAt !== null}
           onSave={(credentials) => {

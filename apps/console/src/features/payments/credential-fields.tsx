@@ -3,7 +3,7 @@ import { findPaymentFacts, type PaymentProviderName } from "@dasturxon/providers
 import { Button, Group, NativeSelect, PasswordInput, SimpleGrid, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useBusy } from "../../platform/use-busy.ts";
-import { type MessageId, useT } from "../../platform/use-language.tsx";
+import { type MessageId, useTranslate } from "../../platform/use-language.tsx";
 
 interface Props {
   provider: PaymentProviderName;
@@ -13,8 +13,8 @@ interface Props {
 }
 
 /** Input of all credentials of a provider. Stored credentials are never shown, only replaced. */
-export function CredentialFields({ provider, isFilled, onSave }: Props) {
-  const t = useT();
+export function ProviderCredentialFields({ provider, isFilled, onSave }: Props) {
+  const t = useTranslate();
   const { isBusy, run } = useBusy();
   const [typed, setTyped] = useState<Record<string, string>>({});
   const facts = findPaymentFacts(provider);

@@ -1,6 +1,6 @@
 import { formatCurrencyLabel } from "@dasturxon/domain/locale";
 import { expect, test } from "vitest";
-import { loadExample } from "../../testing/example-replies.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { PaymentAccountsPage } from "./payment-accounts-page.tsx";
@@ -8,7 +8,7 @@ import { PaymentAccountsPage } from "./payment-accounts-page.tsx";
 const SECRET = "secret-of-the-shop";
 
 test("[PY-1] shop keys are saved all or none, never shown again, tested, and the method is enabled", async () => {
-  const accounts = await loadExample("paymentAccounts");
+  const accounts = await loadExampleReply("paymentAccounts");
   const [, empty] = accounts;
   if (empty?.provider !== "click") throw new Error("the example has no Click");
   let click = empty;
@@ -23,7 +23,7 @@ test("[PY-1] shop keys are saved all or none, never shown again, tested, and the
         };
         return click;
       },
-      "POST /console/v1/payment-accounts/{provider}/try": await loadExample("tryPaymentAccount"),
+      "POST /console/v1/payment-accounts/{provider}/try": await loadExampleReply("tryPaymentAccount"),
     },
   });
   const card = page.getByRole("region", { name: "Click", exact: true });
@@ -58,7 +58,7 @@ test("[PY-1] shop keys are saved all or none, never shown again, tested, and the
 });
 
 test("[PY-1] an account at a provider that does not take the brand's currency says so and cannot be enabled", async () => {
-  const accounts = await loadExample("paymentAccounts");
+  const accounts = await loadExampleReply("paymentAccounts");
   const { page, t } = await renderPage(<PaymentAccountsPage />, {
     merchant: { currency: "KZT" },
     api: {

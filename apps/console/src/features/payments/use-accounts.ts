@@ -1,17 +1,17 @@
 import type { PaymentAccount } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../platform/api.ts";
+import { api, unwrapApiResult } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage } from "../../platform/use-language.tsx";
 
 const ACCOUNTS_QUERY_KEY = ["payment-accounts"];
-type AccountChange = Pick<PaymentAccount, "isOn"> & { credentials?: Record<string, string> };
+type PaymentAccountChange = Pick<PaymentAccount, "isOn"> & { credentials?: Record<string, string> };
 
 /** Queries the brand's accounts at payment providers. */
-export function useAccounts() {
+export function usePaymentAccounts() {
   return useQuery({
     queryKey: ACCOUNTS_QUERY_KEY,
-    queryFn: () => unwrapAnswer(api.call("GET /console/v1/payment-accounts")),
+    queryFn: () => unwrapApiResult(api.call("GET /console/v1/payment-accounts")),
   });
 }
 
@@ -21,7 +21,7 @@ export function useAccountActions({ provider }: PaymentAccount) {
   const { language } = useLanguage();
   return {
     /** Saves changes of a payment account. Returns whether the change was saved. */
-    async change(body: AccountChange): Promise<boolean> {
+    async change(body: PaymentAccountChange): Promise<boolean> {
       const [refusal, changed] = await api.call("PUT /console/v1/payment-accounts/{provider}", {
         path: { provider },
         body,

@@ -2,7 +2,7 @@ import { Checkbox, Stack, Switch } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useSignedInStaff } from "../../platform/session.tsx";
 import { useBranches } from "../../parts/branches/use-branches.ts";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 
 interface Props {
   /** Ids of the selected branches. Null: all branches. */
@@ -14,7 +14,7 @@ interface Props {
 
 /** Selects the branches of a staff member. Renders nothing if the brand has only one branch. */
 export function BranchChoice({ value, isReadOnly, error, onChange }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { branches } = useBranches();
   const mayAll = useSignedInStaff().branchIds === null;
   if (branches.length < 2 && value === null) return null;

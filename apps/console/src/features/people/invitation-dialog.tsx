@@ -1,5 +1,5 @@
 import { Stack, Text } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { OneTimeLink } from "../../ui/one-time-link.tsx";
 
@@ -15,7 +15,7 @@ const formatInvitationUrl = ({ token }: InvitationLink) => `${location.origin}/c
 
 /** Shows the invitation link, also as a QR code. It is not shown again. */
 export function InvitationDialog({ link, onClose }: { link: InvitationLink | null; onClose: () => void }) {
-  const t = useT();
+  const t = useTranslate();
   if (!link) return null;
   return (
     <Dialog title={t("people.link-for", { name: link.name })} isOpen onClose={onClose}>

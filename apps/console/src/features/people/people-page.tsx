@@ -1,13 +1,13 @@
 import type { Person } from "@dasturxon/contract";
-import { hasTypedWords, foldText } from "@dasturxon/domain/search-fold";
+import { hasTypedWords, normalizeSearchText } from "@dasturxon/domain/search-fold";
 import { Badge, Group, Text, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import { useBranches } from "../../parts/branches/use-branches.ts";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { AddButton } from "../../ui/add-button.tsx";
 import { EmptyListNote } from "../../ui/empty-note.tsx";
 import { ManagementPageLayout } from "../../ui/managed-page.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { InvitationDialog, type InvitationLink } from "./invitation-dialog.tsx";
 import { PersonDrawer } from "./person-drawer.tsx";
@@ -16,7 +16,7 @@ import { useFormatLastSeen } from "./use-seen.ts";
 
 /** Staff of the brand: role, branches and last activity. */
 export function PeoplePage() {
-  const t = useT();
+  const t = useTranslate();
   const { nameOf } = useBranches();
   const seen = useFormatLastSeen();
   const query = usePeople();
@@ -24,7 +24,9 @@ export function PeoplePage() {
   const [opened, setOpened] = useState<{ person: Person | null } | null>(null);
   const [link, setLink] = useState<InvitationLink | null>(null);
   const all = query.data ?? [];
-  const shown = all.filter(({ name, login }) => hasTypedWords(foldText(`${name} ${login}`), search));
+  const shown = all.filter(({ name, login }) =>
+    hasTypedWords(normalizeSearchText(`${name} ${login}`), search),
+  );
   const formatBranches = ({ branchIds }: Person) =>
     branchIds === null ? t("branch.all") : branchIds.map(nameOf).filter(Boolean).join(", ");
   return (
@@ -37,7 +39,7 @@ export function PeoplePage() {
       <Group gap="sm">
         <SearchField label={t("people.search")} value={search} onChange={setSearch} />
       </Group>
-      <QueryState query={query} failed={t("resource.failed")} area="list" />
+      <QueryStateView query={query} failed={t("resource.failed")} area="list" />
       {query.data && shown.length === 0 && <EmptyListNote>{t("resource.nothing-found")}</EmptyListNote>}
       {shown.length > 0 && (
         <table className="rows">
@@ -68,7 +70,7 @@ export function PeoplePage() {
                 <td data-title={t("person.role")}>{t(`role.${person.role}`)}</td>
                 <td data-title={t("person.branches")}>{formatBranches(person)}</td>
                 <td data-title={t("person.seen")}>
-                  <PersonState person={person} seen={seen(person.lastSeenAt)} />
+                  <StaffMemberStatus person={person} seen={seen(person.lastSeenAt)} />
                 </td>
               </tr>
             ))}
@@ -92,8 +94,8 @@ export function PeoplePage() {
 }
 
 /** Status of a staff member: blocked, invited, or the last activity. */
-function PersonState({ person, seen }: { person: Person; seen: string | null }) {
-  const t = useT();
+function StaffMemberStatus({ person, seen }: { person: Person; seen: string | null }) {
+  const t = useTranslate();
   if (!person.isActive)
     return (
       <Badge color="gray" variant="light" size="lg">

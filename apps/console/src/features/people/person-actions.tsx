@@ -3,9 +3,9 @@ import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { KeyRound, LogOut, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { showRefusal, showErrorText } from "../../platform/show-refusal.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
 import { RemoveDialog } from "../../ui/remove-dialog.tsx";
 import { SessionList } from "../../ui/session-list.tsx";
 import type { InvitationLink } from "./invitation-dialog.tsx";
@@ -20,7 +20,7 @@ interface Props {
 
 /** Immediate actions on a staff member: a new invitation link, the end of sessions, and removal. */
 export function PersonActions({ person, onGone, onLink }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const keeping = useStaffActions();
   const { query, end, readAgain } = usePersonSessions(person);
@@ -52,7 +52,7 @@ export function PersonActions({ person, onGone, onLink }: Props) {
       <Title order={3} size="h5">
         {t("person.access")}
       </Title>
-      <QueryState query={query} failed={t("resource.failed")} area="section" />
+      <QueryStateView query={query} failed={t("resource.failed")} area="section" />
       {query.data && (
         <Text c="dimmed" size="sm">
           {t("person.sessions", { count: sessions.length })}

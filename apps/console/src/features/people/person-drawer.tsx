@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import { useSignedInStaff } from "../../platform/session.tsx";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { SideDrawer } from "../../ui/side-drawer.tsx";
 import { useUnsavedGuard } from "../../ui/use-unsaved.tsx";
 import { BranchChoice } from "./branch-choice.tsx";
@@ -24,7 +24,7 @@ interface Props {
 
 /** Form with the name, role and branches of a staff member. A new staff member receives an invitation link. */
 export function PersonDrawer({ person, onClose, onLink }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const staff = useSignedInStaff();
   const keeping = useStaffActions();

@@ -1,14 +1,14 @@
 import type { Person } from "@dasturxon/contract";
 import { TextInput } from "@mantine/core";
 import type { FieldFaults } from "../../platform/field-faults.ts";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import type { StaffDetails } from "./use-people.ts";
 
 export type PersonFaults = FieldFaults<keyof StaffDetails>;
 const LOGIN_PATTERN = /^[a-z0-9][a-z0-9._@-]{1,62}$/i;
 
 /** Returns an error text for each invalid field of the staff member's form. */
-export function findPersonFaults(work: StaffDetails, t: ReturnType<typeof useT>): PersonFaults {
+export function findPersonFaults(work: StaffDetails, t: ReturnType<typeof useTranslate>): PersonFaults {
   return {
     ...(work.name.trim() === "" ? { name: t("field.required") } : {}),
     ...(LOGIN_PATTERN.test(work.login.trim()) ? {} : { login: t("person.login-wrong") }),
@@ -27,7 +27,7 @@ interface Props {
 
 /** Name, login and phone of a staff member. */
 export function PersonFields({ person, work, faults, isReadOnly, onChange }: Props) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <>
       <TextInput

@@ -1,6 +1,6 @@
 import type { StaffRole } from "@dasturxon/domain/staff-permission";
 import { Radio, Stack } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 
 interface Props {
   roles: StaffRole[];
@@ -11,7 +11,7 @@ interface Props {
 
 /** Selects the role, with a description of its permissions. */
 export function RoleChoice({ roles, value, isReadOnly, onChange }: Props) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <Radio.Group
       size="md"

@@ -1,6 +1,6 @@
 import type { Person } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../platform/api.ts";
+import { api, unwrapApiResult } from "../../platform/api.ts";
 
 const PEOPLE_QUERY_KEY = ["people"];
 
@@ -17,7 +17,7 @@ export type StaffDetails = Pick<Person, "login" | "name" | "role" | "branchIds" 
 export function usePeople() {
   return useQuery({
     queryKey: PEOPLE_QUERY_KEY,
-    queryFn: () => unwrapAnswer<Person[]>(api.call("GET /console/v1/people")),
+    queryFn: () => unwrapApiResult<Person[]>(api.call("GET /console/v1/people")),
   });
 }
 

@@ -1,6 +1,6 @@
-import type { OpenSession, Person } from "@dasturxon/contract";
+import type { OpenSessionOfPerson, Person } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../platform/api.ts";
+import { api, unwrapApiResult } from "../../platform/api.ts";
 
 /** Queries the sessions of a staff member. `end` ends one of them. */
 export function usePersonSessions({ id }: Person) {
@@ -9,7 +9,9 @@ export function usePersonSessions({ id }: Person) {
   const query = useQuery({
     queryKey,
     queryFn: () =>
-      unwrapAnswer<OpenSession[]>(api.call("GET /console/v1/people/{id}/sessions", { path: { id } })),
+      unwrapApiResult<OpenSessionOfPerson[]>(
+        api.call("GET /console/v1/people/{id}/sessions", { path: { id } }),
+      ),
     staleTime: 0,
   });
   const refetchSessions = () => client.invalidateQueries({ queryKey });

@@ -1,7 +1,7 @@
 import type { PlatformAction } from "@dasturxon/contract";
 import { Text } from "@mantine/core";
 import { Link } from "react-router";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 import { formatLocalDateTime } from "./use-platform.ts";
 
 /** List of the administrators' actions. The list of a single brand omits its name. */
@@ -12,7 +12,7 @@ export function AdministratorActionList({
   acts: PlatformAction[];
   isOfBrand?: boolean;
 }) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   return (
     <ul className="platform-acts">

@@ -3,12 +3,12 @@ import type { PlatformBrand } from "@dasturxon/contract";
 import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { showRefusal } from "../../platform/show-refusal.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { usePlatformActions } from "./use-platform.ts";
 
-const MAX_REASON_LENGTH = 300;
+const MAX_BLOCK_REASON_LENGTH = 300;
 
 interface Props {
   brand: Pick<PlatformBrand, "id" | "blockedReason">;
@@ -18,7 +18,7 @@ interface Props {
 
 /** Dialog with the reason to block a brand, which guests see. The reason of a blocked brand can be changed. */
 export function BlockDialog({ brand: { id, blockedReason }, name, onClose }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const { block } = usePlatformActions();
   const [words, setWords] = useState({
@@ -42,7 +42,7 @@ export function BlockDialog({ brand: { id, blockedReason }, name, onClose }: Pro
             size="md"
             autosize
             minRows={2}
-            maxLength={MAX_REASON_LENGTH}
+            maxLength={MAX_BLOCK_REASON_LENGTH}
             label={t(`platform.reason.${each}`)}
             value={words[each]}
             onChange={(event) => {

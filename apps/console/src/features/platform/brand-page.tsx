@@ -4,9 +4,9 @@ import { Ban, ChevronLeft } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { showRefusal } from "../../platform/show-refusal.ts";
-import { useLanguage, useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
 import { AdministratorActionList } from "./act-list.tsx";
 import { BlockDialog } from "./block-dialog.tsx";
 import { BrandDomains } from "./domains.tsx";
@@ -19,7 +19,7 @@ import { formatLocalDateTime, usePlatformActions, useBrand } from "./use-platfor
 
 /** Page of a brand for administrators: domains, owner, statistics, and blocking. */
 export function BrandPage() {
-  const t = useT();
+  const t = useTranslate();
   const { id = "" } = useParams();
   const query = useBrand(id);
   return (
@@ -29,7 +29,7 @@ export function BrandPage() {
           <ChevronLeft size={18} aria-hidden />
           {t("platform.brands")}
         </Anchor>
-        <QueryState query={query} failed={t("platform.brand.failed")} area="list" />
+        <QueryStateView query={query} failed={t("platform.brand.failed")} area="list" />
         {query.data && <BrandDetails brand={query.data} />}
       </Stack>
     </Container>
@@ -37,7 +37,7 @@ export function BrandPage() {
 }
 
 function BrandDetails({ brand }: { brand: PlatformBrand }) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const { language } = useLanguage();
   const { unblock } = usePlatformActions();

@@ -4,10 +4,10 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { Link2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 import "../../resource/resource.css";
 import { EmptyListNote } from "../../ui/empty-note.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { PaginationButtons } from "./page-steps.tsx";
 import { PermitDialog } from "./permit-dialog.tsx";
@@ -19,7 +19,7 @@ const SEARCH_DEBOUNCE_MS = 250;
 
 /** Page of all brands of the installation, newest first, with a button that invites a new brand. */
 export function BrandsPage() {
-  const t = useT();
+  const t = useTranslate();
   const [typed, setTyped] = useState("");
   const [q] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS);
   const [state, setState] = useState<(typeof BRAND_FILTER_STATES)[number]>("ALL");
@@ -66,7 +66,7 @@ export function BrandsPage() {
             }}
           />
         </Group>
-        <QueryState query={query} failed={t("resource.failed")} area="list" />
+        <QueryStateView query={query} failed={t("resource.failed")} area="list" />
         {query.data && brands.length === 0 && (
           <EmptyListNote>{t(isFirst ? "platform.none" : "resource.nothing-found")}</EmptyListNote>
         )}
@@ -79,7 +79,7 @@ export function BrandsPage() {
 }
 
 function BrandTable({ brands }: { brands: ListedBrand[] }) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   return (
     <table className="rows">

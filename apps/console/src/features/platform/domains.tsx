@@ -1,12 +1,12 @@
 import type { PlatformBrand } from "@dasturxon/contract";
 import { Title } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { DomainList } from "../../parts/domain-list/domain-list.tsx";
 import { usePlatformActions } from "./use-platform.ts";
 
 /** A brand's own domains, managed by administrators. */
 export function BrandDomains({ brand: { id, domains } }: { brand: PlatformBrand }) {
-  const t = useT();
+  const t = useTranslate();
   const { addDomain, checkDomain, removeDomain } = usePlatformActions();
   const keeping = {
     add: (domain: string) => addDomain(id, domain),

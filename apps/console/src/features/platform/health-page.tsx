@@ -2,10 +2,10 @@ import type { BrandHealthReport } from "@dasturxon/contract";
 import { findTroubles } from "@dasturxon/domain/brand-health";
 import { Container, Group, SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import "../../resource/resource.css";
 import { EmptyListNote } from "../../ui/empty-note.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
 import { HealthTable } from "./health-table.tsx";
 import { PaginationButtons } from "./page-steps.tsx";
 import { formatLocalTime, useBrandsHealth } from "./use-platform.ts";
@@ -14,7 +14,7 @@ const HEALTH_VIEWS = ["all", "troubled"] as const;
 
 /** Health of all brands. Those with problems are first. */
 export function BrandsHealthPage() {
-  const t = useT();
+  const t = useTranslate();
   const [page, setPage] = useState(0);
   const [view, setView] = useState<(typeof HEALTH_VIEWS)[number]>("all");
   const query = useBrandsHealth(page);
@@ -48,7 +48,7 @@ export function BrandsHealthPage() {
           ]}
           onChange={(value) => setView(HEALTH_VIEWS.find((each) => each === value) ?? "all")}
         />
-        <QueryState query={query} failed={t("resource.failed")} area="list" />
+        <QueryStateView query={query} failed={t("resource.failed")} area="list" />
         {query.data && shown.length === 0 && (
           <EmptyListNote>{t(total === 0 ? "platform.none" : "platform.health.well")}</EmptyListNote>
         )}

@@ -1,10 +1,10 @@
 import type { BrandHealthReport } from "@dasturxon/contract";
-import { type Trouble, findTroubles } from "@dasturxon/domain/brand-health";
+import { type BrandTrouble, findTroubles } from "@dasturxon/domain/brand-health";
 import { Text } from "@mantine/core";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 import { formatLocalDateTime, formatLocalTime } from "./use-platform.ts";
 
 const HEALTH_COLUMN_TITLES = [
@@ -20,7 +20,7 @@ const HEALTH_COLUMN_TITLES = [
 
 /** Table of brands. Each metric is shown with the value that it is compared with. */
 export function HealthTable({ brands }: { brands: BrandHealthReport[] }) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <table className="rows platform-health">
       <thead>
@@ -34,15 +34,15 @@ export function HealthTable({ brands }: { brands: BrandHealthReport[] }) {
       </thead>
       <tbody>
         {brands.map((brand) => (
-          <HealthRow key={brand.id} brand={brand} />
+          <BrandHealthRow key={brand.id} brand={brand} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function HealthRow({ brand }: { brand: BrandHealthReport }) {
-  const t = useT();
+function BrandHealthRow({ brand }: { brand: BrandHealthReport }) {
+  const t = useTranslate();
   const text = useLocalizeText();
   const troubles = findTroubles(brand);
   const formatDuration = (seconds: number | null) =>
@@ -50,7 +50,7 @@ function HealthRow({ brand }: { brand: BrandHealthReport }) {
       ? "—"
       : `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
   const renderCell = (
-    of: Trouble,
+    of: BrandTrouble,
     name: (typeof HEALTH_COLUMN_TITLES)[number],
     value: ReactNode,
     beside?: string,
@@ -121,7 +121,7 @@ function SilentDevices({
 }: {
   brand: BrandHealthReport;
 }) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const more = silentDevices.length - MAX_LISTED_DEVICES;
   const formatSince = (since: string | null) =>

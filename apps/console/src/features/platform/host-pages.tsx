@@ -2,19 +2,19 @@ import type { PlatformBrand, SharedHost } from "@dasturxon/contract";
 import { Group, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { showRefusal, showErrorText } from "../../platform/show-refusal.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { usePlatformActions } from "./use-platform.ts";
 
-const OTHER_HOST_FIELDS = [
+const SHARED_HOST_PAGE_FIELDS = [
   { field: "second", page: 2 },
   { field: "third", page: 3 },
 ] as const;
-type PageKeys = Record<(typeof OTHER_HOST_FIELDS)[number]["field"], string>;
+type BrandKeyByHostPage = Record<(typeof SHARED_HOST_PAGE_FIELDS)[number]["field"], string>;
 
 /** Selects the other brands that are pages 2 and 3 of the brand's shared domains [BR-4]. */
 export function HostPages({ brand: { id, sharedHosts } }: { brand: PlatformBrand }) {
-  const t = useT();
+  const t = useTranslate();
   if (sharedHosts.length === 0) return null;
   return (
     <section>
@@ -40,15 +40,15 @@ export function HostPages({ brand: { id, sharedHosts } }: { brand: PlatformBrand
 const formatBrandsByPage = ({ pages }: SharedHost) => pages.map(({ page, brand }) => `${page} ${brand.key}`);
 
 function HostPagesForm({ brandId, shared }: { brandId: string; shared: SharedHost }) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const { changePages } = usePlatformActions();
   const getBrandKey = (page: number) => shared.pages.find((each) => each.page === page)?.brand.key ?? "";
   const first = { second: getBrandKey(2), third: getBrandKey(3) };
-  const [keys, setKeys] = useState<PageKeys>(first);
+  const [keys, setKeys] = useState<BrandKeyByHostPage>(first);
   const [wrong, setWrong] = useState<string | null>(null);
   const isOwn = shared.pages.some(({ page, brand }) => page === 1 && brand.id === brandId);
-  const isSame = OTHER_HOST_FIELDS.every(({ field }) => keys[field].trim() === first[field]);
+  const isSame = SHARED_HOST_PAGE_FIELDS.every(({ field }) => keys[field].trim() === first[field]);
   const saveHostPages = async () => {
     const body = { second: keys.second.trim() || null, third: keys.third.trim() || null };
     const [refusal] = await changePages(brandId, shared.host, body);
@@ -64,7 +64,7 @@ function HostPagesForm({ brandId, shared }: { brandId: string; shared: SharedHos
         {shared.host}
       </Text>
       <Group align="flex-start" gap="sm">
-        {OTHER_HOST_FIELDS.map(({ field, page }) => (
+        {SHARED_HOST_PAGE_FIELDS.map(({ field, page }) => (
           <TextInput
             key={field}
             size="md"

@@ -1,19 +1,19 @@
 import type { InstallationState } from "@dasturxon/contract";
 import { Alert, Container, Stack, Title } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
 import { DetailItem } from "./fact.tsx";
 import { formatLocalDateTime, useInstallation } from "./use-platform.ts";
 
 const GIGABYTE_BYTES = 1024 ** 3;
 /** Age in seconds above which unprocessed events are shown as a problem: the worker does not process them. */
-const MAX_LAG_SECONDS = 60;
+const MAX_EVENT_LAG_SECONDS = 60;
 /** Share of the disk below which the free space is shown as low. */
 const LOW_SPACE_SHARE = 0.1;
 
 /** State of the installation: running processes, queues, failed jobs and free disk space. */
 export function InstallationPage() {
-  const t = useT();
+  const t = useTranslate();
   const query = useInstallation();
   return (
     <Container size="md" py="md">
@@ -21,7 +21,7 @@ export function InstallationPage() {
         <Title order={1} size="h3">
           {t("platform.installation")}
         </Title>
-        <QueryState query={query} failed={t("resource.failed")} area="list" />
+        <QueryStateView query={query} failed={t("resource.failed")} area="list" />
         {query.data && <InstallationStateView state={query.data} />}
       </Stack>
     </Container>
@@ -29,14 +29,14 @@ export function InstallationPage() {
 }
 
 function InstallationStateView({ state }: { state: InstallationState }) {
-  const t = useT();
+  const t = useTranslate();
   const { database, migrations, jobs, outbox, disk, brands } = state;
   const formatGigabytes = (bytes: number) =>
     t("platform.gigabytes", { count: (bytes / GIGABYTE_BYTES).toFixed(bytes < GIGABYTE_BYTES ? 2 : 1) });
   const troubles = [
     jobs.failed > 0 && t("platform.trouble.failed", { count: jobs.failed }),
     jobs.unknown > 0 && t("platform.trouble.unknown", { count: jobs.unknown }),
-    outbox.oldestSeconds > MAX_LAG_SECONDS && t("platform.trouble.outbox"),
+    outbox.oldestSeconds > MAX_EVENT_LAG_SECONDS && t("platform.trouble.outbox"),
     disk !== null && disk.freeBytes < disk.totalBytes * LOW_SPACE_SHARE && t("platform.trouble.disk"),
   ].filter((each) => each !== false);
   return (

@@ -2,18 +2,18 @@ import type { PlatformBrand } from "@dasturxon/contract";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { showRefusal } from "../../platform/show-refusal.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { usePlatformActions } from "./use-platform.ts";
 import { NumberField } from "../../ui/number-field.tsx";
 
-const LIMIT_FIELDS = [
+const BRAND_LIMIT_FIELDS = [
   { field: "branches", label: "platform.limits.branches" },
   { field: "products", label: "platform.limits.products" },
   { field: "texts", label: "platform.limits.texts-a-month" },
 ] as const;
-const MAX_LIMIT = 1_000_000;
+const MAX_BRAND_LIMIT = 1_000_000;
 
 interface Props {
   brand: Pick<PlatformBrand, "id" | "limits">;
@@ -23,7 +23,7 @@ interface Props {
 
 /** Dialog with the limits of a brand. Empty: unlimited. */
 export function LimitsDialog({ brand: { id, limits }, name, onClose }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const { changeLimits } = usePlatformActions();
   const [values, setValues] = useState({
@@ -40,11 +40,11 @@ export function LimitsDialog({ brand: { id, limits }, name, onClose }: Props) {
     <Dialog title={t("platform.limits.title", { name })} isOpen onClose={onClose}>
       <Stack>
         <Text>{t("platform.limits.means")}</Text>
-        {LIMIT_FIELDS.map(({ field, label }) => (
+        {BRAND_LIMIT_FIELDS.map(({ field, label }) => (
           <NumberField
             key={field}
             min={0}
-            max={MAX_LIMIT}
+            max={MAX_BRAND_LIMIT}
             allowDecimal={false}
             allowNegative={false}
             thousandSeparator=" "
@@ -54,7 +54,7 @@ export function LimitsDialog({ brand: { id, limits }, name, onClose }: Props) {
             onChange={(value) =>
               setValues((now) => ({
                 ...now,
-                [field]: value === "" ? null : Math.min(Number(value) || 0, MAX_LIMIT),
+                [field]: value === "" ? null : Math.min(Number(value) || 0, MAX_BRAND_LIMIT),
               }))
             }
           />

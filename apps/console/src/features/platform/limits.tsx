@@ -1,15 +1,15 @@
 import type { PlatformBrand } from "@dasturxon/contract";
 import { Badge, Button, Group, Title } from "@mantine/core";
 import { useState } from "react";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { DetailItem } from "./fact.tsx";
 import { LimitsDialog } from "./limits-dialog.tsx";
 
-const LIMIT_NAMES = ["branches", "products", "texts"] as const;
+const BRAND_LIMIT_NAMES = ["branches", "products", "texts"] as const;
 
 /** Limits of a brand and their current usage. */
 export function BrandLimits({ brand, name }: { brand: PlatformBrand; name: string }) {
-  const t = useT();
+  const t = useTranslate();
   const [isChanging, setChanging] = useState(false);
   return (
     <section>
@@ -29,7 +29,7 @@ export function BrandLimits({ brand, name }: { brand: PlatformBrand; name: strin
         )}
       </Group>
       <dl className="platform-facts">
-        {LIMIT_NAMES.map((each) => {
+        {BRAND_LIMIT_NAMES.map((each) => {
           const { max, used } = brand.limits[each];
           return (
             <DetailItem key={each} name={t(`platform.limits.${each}`)}>

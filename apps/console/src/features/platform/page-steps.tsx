@@ -1,5 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 
 interface Props {
   /** Index of the shown page, starting at 0. */
@@ -10,7 +10,7 @@ interface Props {
 
 /** Buttons for the previous and next page. Renders nothing if there is only one page. */
 export function PaginationButtons({ page, pages, onTurn }: Props) {
-  const t = useT();
+  const t = useTranslate();
   if (pages <= 1) return null;
   return (
     <Group justify="center">

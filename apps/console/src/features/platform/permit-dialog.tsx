@@ -1,16 +1,16 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { OneTimeLink } from "../../ui/one-time-link.tsx";
 import { formatLocalDateTime, usePlatformActions } from "./use-platform.ts";
 
-const MAX_NAME_LENGTH = 120;
+const MAX_PERMIT_NAME_LENGTH = 120;
 
 /** Dialog that creates a link with which a user can open a new store. The link is shown only once. */
 export function PermitDialog({ onClose }: { onClose: () => void }) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
   const { givePermit } = usePlatformActions();
@@ -41,7 +41,7 @@ export function PermitDialog({ onClose }: { onClose: () => void }) {
               size="md"
               label={t("platform.permit.for")}
               description={t("platform.permit.for.hint")}
-              maxLength={MAX_NAME_LENGTH}
+              maxLength={MAX_PERMIT_NAME_LENGTH}
               error={fault}
               value={whom}
               onChange={(event) => setWhom(event.currentTarget.value)}
@@ -67,7 +67,7 @@ function IssuedPermitLink({
   expiresAt: string;
   onClose: () => void;
 }) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <Stack>
       <Text>{t("platform.permit.once", { until: formatLocalDateTime(expiresAt) })}</Text>

@@ -4,9 +4,9 @@ import { Link2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { showRefusal } from "../../platform/show-refusal.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
 import { PermitDialog } from "./permit-dialog.tsx";
 import { formatLocalDateTime, usePlatformActions, usePermits } from "./use-platform.ts";
 
@@ -14,7 +14,7 @@ const PERMIT_STATE_COLORS = { OPEN: "teal", USED: "blue", WITHDRAWN: "red", OVER
 
 /** Links for new stores, with their status and a button to withdraw them. */
 export function PermitsPage() {
-  const t = useT();
+  const t = useTranslate();
   const query = usePermits();
   const [isGiving, setGiving] = useState(false);
   return (
@@ -28,7 +28,7 @@ export function PermitsPage() {
             {t("platform.permit")}
           </Button>
         </Group>
-        <QueryState query={query} failed={t("resource.failed")} area="list" />
+        <QueryStateView query={query} failed={t("resource.failed")} area="list" />
         {query.data?.length === 0 && <Text c="dimmed">{t("platform.permits.none")}</Text>}
         <ul className="platform-acts">
           {query.data?.map((permit) => (
@@ -42,7 +42,7 @@ export function PermitsPage() {
 }
 
 function PermitRow({ permit }: { permit: IssuedPermit }) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const { withdrawPermit } = usePlatformActions();
   const { id, for: whom, state, brand, givenAt, expiresAt } = permit;

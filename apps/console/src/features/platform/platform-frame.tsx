@@ -3,12 +3,12 @@ import { LogOut } from "lucide-react";
 import { NavLink, Outlet } from "react-router";
 import { LanguageChoice } from "../../platform/language-choice.tsx";
 import { showRefusal } from "../../platform/show-refusal.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { usePlatformActions, useAdministrator, useSetAdministrator } from "./use-platform.ts";
 
 /** Frame of the administrators' pages: navigation, the signed-in administrator, and sign-out. */
 export function PlatformFrame() {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const { data: me } = useAdministrator();
   const setAdministrator = useSetAdministrator();

@@ -1,8 +1,8 @@
 import { Center, Paper, Stack, Text, Title } from "@mantine/core";
 import { createBrowserRouter, Navigate, RouterProvider } from "react-router";
 import { LanguageChoice } from "../../platform/language-choice.tsx";
-import { useT } from "../../platform/use-language.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
 import { AdministratorActionsPage } from "./acts-page.tsx";
 import { BrandPage } from "./brand-page.tsx";
 import { BrandsPage } from "./brands-page.tsx";
@@ -34,13 +34,13 @@ const router = createBrowserRouter(
 
 /** Application for administrators of the installation, independent of any brand's session. */
 export function PlatformPage() {
-  const t = useT();
+  const t = useTranslate();
   const query = useAdministrator();
   const administrator = query.data;
   if (administrator === undefined)
     return (
       <main style={{ height: "100dvh" }}>
-        <QueryState query={query} failed={t("frame.unreachable")} area="page" />
+        <QueryStateView query={query} failed={t("frame.unreachable")} area="page" />
       </main>
     );
   if (administrator === null) return <PlatformSignIn />;
@@ -50,7 +50,7 @@ export function PlatformPage() {
 
 /** Notice on a brand's own host that the pages of the platform are unavailable there. */
 function BrandHostNotice() {
-  const t = useT();
+  const t = useTranslate();
   return (
     <Center component="main" mih="100dvh" p="md">
       <Paper w="100%" maw={380} p="xl" radius="lg" withBorder>

@@ -1,9 +1,9 @@
 import type { IssuedPermit, PlatformBrand } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { loadExample } from "../../testing/example-replies.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { type FakeAnswers, createFakeRefusal } from "../../testing/fake-api.ts";
-import { DESKTOP_SIZE, renderPage } from "../../testing/render-page.tsx";
+import { DESKTOP_VIEWPORT_SIZE, renderPage } from "../../testing/render-page.tsx";
 import { BrandPage } from "./brand-page.tsx";
 import { BrandsHealthPage } from "./health-page.tsx";
 import { InstallationPage } from "./installation-page.tsx";
@@ -12,7 +12,7 @@ import { PlatformPage } from "./platform-page.tsx";
 
 /** Renders the page of a brand. The fake API applies each change to the brand, as the server does. */
 async function openBrand(more: Partial<PlatformBrand> = {}) {
-  const state = { brand: { ...(await loadExample("platformBrand")), ...more } };
+  const state = { brand: { ...(await loadExampleReply("platformBrand")), ...more } };
   const changeBrand = (change: Partial<PlatformBrand>) => {
     state.brand = { ...state.brand, ...change };
   };
@@ -51,7 +51,7 @@ test("[S39] says on a brand's host that the platform page is at another address"
 });
 
 test("[S38, S39] a link to open a brand is issued for a named person, shown once, and revoked", async () => {
-  const [given] = await loadExample("givenPermits");
+  const [given] = await loadExampleReply("givenPermits");
   if (!given) throw new Error("the example has no link");
   let permits: IssuedPermit[] = [];
   const url = "http://localhost/start#secret-of-the-link";
@@ -88,7 +88,7 @@ test("[S38, S39] a link to open a brand is issued for a named person, shown once
 });
 
 test("[S39] shows the installation's version, schema and queue, and names faults", async () => {
-  const installation = await loadExample("platformInstallation");
+  const installation = await loadExampleReply("platformInstallation");
   const { page, t, api, queries } = await renderPage(<InstallationPage />, {
     api: { "GET /platform/v1/installation": installation },
   });
@@ -106,9 +106,9 @@ test("[S39] shows the installation's version, schema and queue, and names faults
 
 test.each([
   ["a phone", undefined],
-  ["a desktop", DESKTOP_SIZE],
+  ["a desktop", DESKTOP_VIEWPORT_SIZE],
 ] as const)("[S39] shows the brands' health on %s in one row per brand with a link", async (_, size) => {
-  const example = await loadExample("platformHealth");
+  const example = await loadExampleReply("platformHealth");
   const since = "2026-03-02T07:00:00.000Z";
   const brands = example.brands.map((brand, at) => ({
     ...brand,
@@ -132,7 +132,7 @@ test.each([
 });
 
 test("[BR-2, S39] adds a domain to a brand, which waits for its record; another brand's domain is refused at the field", async () => {
-  const named = await loadExample("addBrandDomain");
+  const named = await loadExampleReply("addBrandDomain");
   const { page, t, api, state, put } = await openBrand();
   const field = page.getByRole("textbox", { name: t("domains.new") });
   const add = page.getByRole("button", { name: t("domains.add"), exact: true });
@@ -246,7 +246,7 @@ test("[S39, BR-7] blocks a brand with a reason in several languages, of which th
 });
 
 test("[BR-4] an administrator sets the brands of a domain's other pages, and a refused brand is marked at its field", async () => {
-  const { id, key } = await loadExample("platformBrand");
+  const { id, key } = await loadExampleReply("platformBrand");
   const sharedHosts = [{ host: "food.uz", pages: [{ page: 1, brand: { id, key } }] }];
   const { page, t, api } = await openBrand({ sharedHosts });
   const findPageField = (number: number) =>

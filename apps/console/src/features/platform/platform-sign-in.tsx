@@ -1,11 +1,11 @@
 import { api } from "../../platform/api.ts";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { SignInForm } from "../../ui/sign-in-form.tsx";
 import { useSetAdministrator } from "./use-platform.ts";
 
 /** Sign-in of an administrator with a password and a code of the authenticator app. */
 export function PlatformSignIn() {
-  const t = useT();
+  const t = useTranslate();
   const setAdministrator = useSetAdministrator();
   return (
     <SignInForm

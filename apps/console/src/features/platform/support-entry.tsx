@@ -1,13 +1,13 @@
 import type { PlatformBrand } from "@dasturxon/contract";
 import { Text, Title } from "@mantine/core";
 import { showRefusal } from "../../platform/show-refusal.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { formatLocalDateTime, usePlatformActions } from "./use-platform.ts";
 
 /** Button that opens a brand's console, while its owner permits support access. */
 export function SupportEntryButton({ brand: { id, supportUntil } }: { brand: PlatformBrand }) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const { enter } = usePlatformActions();
   const enterBrand = async () => {

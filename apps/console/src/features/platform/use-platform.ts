@@ -10,7 +10,7 @@ import type {
 import { dayFromInstant, timeFromInstant } from "@dasturxon/domain/time-zone";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { api, subscribeSignedOut, unwrapAnswer, RefusalError } from "../../platform/api.ts";
+import { api, subscribeSignedOut, unwrapApiResult, RefusalError } from "../../platform/api.ts";
 
 const ADMINISTRATOR_QUERY_KEY = ["platform", "me"];
 const BRANDS_QUERY_KEY = ["platform", "brands"];
@@ -57,7 +57,7 @@ export function useBrands({ q, state, page }: BrandListQuery) {
     placeholderData: keepPreviousData,
     queryFn: () => {
       const query = { ...(q && { q }), ...(state && { state }), page: String(page) };
-      return unwrapAnswer<{ brands: ListedBrand[]; total: number; pages: number }>(
+      return unwrapApiResult<{ brands: ListedBrand[]; total: number; pages: number }>(
         api.call("GET /platform/v1/brands", { query }),
       );
     },
@@ -67,14 +67,14 @@ export function useBrands({ q, state, page }: BrandListQuery) {
 export function useBrand(id: string) {
   return useQuery({
     queryKey: [...BRANDS_QUERY_KEY, "one", id],
-    queryFn: () => unwrapAnswer<PlatformBrand>(api.call("GET /platform/v1/brands/{id}", { path: { id } })),
+    queryFn: () => unwrapApiResult<PlatformBrand>(api.call("GET /platform/v1/brands/{id}", { path: { id } })),
   });
 }
 
 export function usePermits() {
   return useQuery({
     queryKey: [...BRANDS_QUERY_KEY, "permits"],
-    queryFn: () => unwrapAnswer<IssuedPermit[]>(api.call("GET /platform/v1/permits")),
+    queryFn: () => unwrapApiResult<IssuedPermit[]>(api.call("GET /platform/v1/permits")),
   });
 }
 
@@ -88,7 +88,7 @@ export function useBrandsHealth(page: number) {
     placeholderData: keepPreviousData,
     refetchInterval: HEALTH_REFETCH_MS,
     queryFn: () =>
-      unwrapAnswer<{ at: string; brands: BrandHealthReport[]; total: number; pages: number }>(
+      unwrapApiResult<{ at: string; brands: BrandHealthReport[]; total: number; pages: number }>(
         api.call("GET /platform/v1/health", { query: { page: String(page) } }),
       ),
   });
@@ -99,14 +99,14 @@ export function useInstallation() {
   return useQuery({
     queryKey: [...BRANDS_QUERY_KEY, "installation"],
     refetchInterval: INSTALLATION_REFETCH_MS,
-    queryFn: () => unwrapAnswer<InstallationState>(api.call("GET /platform/v1/installation")),
+    queryFn: () => unwrapApiResult<InstallationState>(api.call("GET /platform/v1/installation")),
   });
 }
 
 export function useAdministratorActionLog() {
   return useQuery({
     queryKey: [...BRANDS_QUERY_KEY, "acts"],
-    queryFn: () => unwrapAnswer<PlatformAction[]>(api.call("GET /platform/v1/acts")),
+    queryFn: () => unwrapApiResult<PlatformAction[]>(api.call("GET /platform/v1/acts")),
   });
 }
 

@@ -2,9 +2,9 @@ import type { ManagedPolicy } from "@dasturxon/contract";
 import { Group, Text, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 import { ManagementPageLayout } from "../../ui/managed-page.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
 import "./policies.css";
 import { PolicyDrawer } from "./policy-drawer.tsx";
 import { usePolicies } from "./use-policies.ts";
@@ -14,7 +14,7 @@ const POLICIES_WITH_DEFAULT = new Set<string>(["TERMS", "PRIVACY_POLICY"]);
 
 /** Pages with the brand's own texts, such as its terms, privacy policy and description. */
 export function PoliciesPage() {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const { languages } = useSignedInStaff().merchant;
   const { query, change } = usePolicies();
@@ -27,7 +27,7 @@ export function PoliciesPage() {
   };
   return (
     <ManagementPageLayout title={t("policies.title")}>
-      <QueryState query={query} failed={t("resource.failed")} area="list" />
+      <QueryStateView query={query} failed={t("resource.failed")} area="list" />
       <div role="list">
         {query.data?.map((each) => (
           <Group

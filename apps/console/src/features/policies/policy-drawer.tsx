@@ -6,8 +6,8 @@ import { LANGUAGE_NAMES } from "../../fields/language-names.ts";
 import { useSignedInStaff } from "../../platform/session.tsx";
 import { showRefusal, showErrorText } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
-import { useMomentFormat } from "../../platform/use-moment.ts";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
+import { useFormatDateTime } from "../../platform/use-moment.ts";
 import { SideDrawer } from "../../ui/side-drawer.tsx";
 import { useUnsavedGuard } from "../../ui/use-unsaved.tsx";
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** Editor of a policy, one language at a time. After a conflict, shows both versions and saves the selected one. */
 export function PolicyDrawer({ policy, onSave, onClose }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const { merchant, role } = useSignedInStaff();
   const { isBusy, run } = useBusy();
@@ -51,7 +51,7 @@ export function PolicyDrawer({ policy, onSave, onClose }: Props) {
           <Text c="dimmed" size="sm">
             {t(`policy.${policy.type}.hint`)}
           </Text>
-          {isOther && <SavedVersion policy={policy} language={shown} onTake={reopenCurrentPolicy} />}
+          {isOther && <PolicySavedVersion policy={policy} language={shown} onTake={reopenCurrentPolicy} />}
           {merchant.languages.length > 1 && (
             <SegmentedControl
               fullWidth
@@ -107,9 +107,9 @@ interface SavedVersionProps {
 }
 
 /** Conflict message with the version that another user has saved meanwhile. */
-function SavedVersion({ policy, language, onTake }: SavedVersionProps) {
-  const t = useT();
-  const momentOf = useMomentFormat();
+function PolicySavedVersion({ policy, language, onTake }: SavedVersionProps) {
+  const t = useTranslate();
+  const momentOf = useFormatDateTime();
   return (
     <Alert color="orange">
       <Stack gap="xs">

@@ -1,6 +1,6 @@
 import type { ManagedPolicy } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../platform/api.ts";
+import { api, unwrapApiResult } from "../../platform/api.ts";
 
 const POLICIES_QUERY_KEY = ["policies"];
 
@@ -9,7 +9,7 @@ export function usePolicies() {
   const client = useQueryClient();
   const query = useQuery({
     queryKey: POLICIES_QUERY_KEY,
-    queryFn: () => unwrapAnswer<ManagedPolicy[]>(api.call("GET /console/v1/policies")),
+    queryFn: () => unwrapApiResult<ManagedPolicy[]>(api.call("GET /console/v1/policies")),
   });
   async function changePolicy({ type, version }: ManagedPolicy, text: ManagedPolicy["text"]) {
     const [refusal, now] = await api.call("PUT /console/v1/policies/{type}", {

@@ -3,7 +3,7 @@ import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { createFakeRefusal } from "../../testing/fake-api.ts";
 import { createFakePromos } from "../../testing/fake-promos.ts";
 import { createTestId } from "../../testing/fake-rows.ts";
-import { DESKTOP_SIZE, renderPage } from "../../testing/render-page.tsx";
+import { DESKTOP_VIEWPORT_SIZE, renderPage } from "../../testing/render-page.tsx";
 import { PromosPage } from "./promos-page.tsx";
 
 const createThreePromos = () =>
@@ -16,7 +16,7 @@ const createThreePromos = () =>
 test("[S37] searches a fully loaded list without a call, ignoring case and script", async () => {
   const { page, t, api } = await renderPage(<PromosPage />, {
     api: createThreePromos().answers,
-    size: DESKTOP_SIZE,
+    size: DESKTOP_VIEWPORT_SIZE,
   });
   const rows = page.getByRole("row");
   await expect.element(rows.nth(3)).toBeVisible();
@@ -37,7 +37,7 @@ test("[S37] searches a fully loaded list without a call, ignoring case and scrip
 test("[S37] filters a list by a switch and sorts it ascending, descending and by default with a column header", async () => {
   const { page, t } = await renderPage(<PromosPage />, {
     api: createThreePromos().answers,
-    size: DESKTOP_SIZE,
+    size: DESKTOP_VIEWPORT_SIZE,
   });
   const names = page.getByRole("row");
   await expect.element(names).toHaveLength(4);

@@ -2,7 +2,7 @@ import type { promo } from "@dasturxon/contract/managed/promos";
 import { formatCurrencyLabel } from "@dasturxon/domain/locale";
 import { formatPeriod } from "../../platform/days-shown.ts";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { useFormatMoney } from "../../platform/use-money.ts";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { FieldSection } from "../../resource/section.tsx";
@@ -27,7 +27,7 @@ const blankPromo = {
 
 /** Promo codes of the brand: discount, period and number of uses. */
 export function PromosPage() {
-  const t = useT();
+  const t = useTranslate();
   const money = useFormatMoney();
   const { language } = useLanguage();
   const { currency, timeZone } = useSignedInStaff().merchant;

@@ -18,18 +18,18 @@ export interface PushSubscriptionBody {
   keys: { p256dh: string; auth: string };
 }
 
-const listeners = new Set<() => void>();
+const pushStateListeners = new Set<() => void>();
 
 /**
  * Calls the listener when the push state may have changed, also after a change of the browser's settings. Returns the
  * function that removes the listener.
  */
 export function subscribePushState(listener: () => void): () => void {
-  listeners.add(listener);
+  pushStateListeners.add(listener);
   const over = new AbortController();
   void watchPermission(listener, over.signal);
   return () => {
-    listeners.delete(listener);
+    pushStateListeners.delete(listener);
     over.abort();
   };
 }
@@ -43,7 +43,7 @@ async function watchPermission(listener: () => void, signal: AbortSignal): Promi
   }
 }
 
-export function getPushState(): PushState {
+export function getPushNotificationState(): PushState {
   if (!isPushSupported()) return isAppleMobileDevice() && !isOnHomeScreen() ? "home-screen" : "unsupported";
   if (Notification.permission === "denied") return "denied";
   return Notification.permission === "granted" && localStorage.getItem(PUSH_WANTED_STORAGE_KEY) !== null
@@ -54,7 +54,7 @@ export function getPushState(): PushState {
 export function setPushWanted(isWanted: boolean): void {
   if (isWanted) localStorage.setItem(PUSH_WANTED_STORAGE_KEY, "on");
   else localStorage.removeItem(PUSH_WANTED_STORAGE_KEY);
-  for (const listener of listeners) listener();
+  for (const listener of pushStateListeners) listener();
 }
 
 const isPushSupported = () =>

@@ -3,7 +3,7 @@ import { api } from "../../platform/api.ts";
 import type { ConsoleLanguage } from "../../platform/language.ts";
 import {
   getBrowserEndpoint,
-  getPushState,
+  getPushNotificationState,
   setPushWanted,
   subscribeBrowser,
   unsubscribeBrowser,
@@ -87,4 +87,4 @@ export async function sendTestPush(
  * meantime.
  */
 export const renewSubscription = (language: ConsoleLanguage) =>
-  sendSubscription(language, () => getPushState() === "on");
+  sendSubscription(language, () => getPushNotificationState() === "on");

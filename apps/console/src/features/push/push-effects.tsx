@@ -14,7 +14,7 @@ const CONSOLE_BASE_PATH = "/console";
  * Renews the subscription of this browser, opens the links of clicked notifications, and keeps the screen of the board
  * on. Lazy-loaded, so that it does not delay the first render of the board.
  */
-export function PushEffects() {
+export function PushNotificationEffects() {
   useWakeLock(useLocation().pathname === "/");
   usePushRenewal();
   useNotificationLinks();
@@ -54,7 +54,7 @@ function useNotificationLinks(): void {
     if (!("serviceWorker" in navigator)) return undefined;
     const worker = navigator.serviceWorker;
     const handleWorkerMessage = ({ data, ports }: MessageEvent<unknown>) => {
-      const link = parseOpenLink(data);
+      const link = parseOpenLinkMessage(data);
       if (link === null) return;
       void navigate(link);
       ports[0]?.postMessage(true);
@@ -66,7 +66,7 @@ function useNotificationLinks(): void {
 }
 
 /** Returns the path to open from a service worker's message, for the router. Null: the message has no link. */
-function parseOpenLink(data: unknown): string | null {
+function parseOpenLinkMessage(data: unknown): string | null {
   if (typeof data !== "object" || data === null || !("openLink" in data)) return null;
   const { openLink } = data;
   return typeof openLink === "string" && openLink.startsWith(`${CONSOLE_BASE_PATH}/`)

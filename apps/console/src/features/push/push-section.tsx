@@ -2,13 +2,13 @@ import { Button, Stack, Switch, Text } from "@mantine/core";
 import { Send } from "lucide-react";
 import { useState } from "react";
 import { showRefusal } from "../../platform/show-refusal.ts";
-import { type MessageId, useLanguage, useT } from "../../platform/use-language.tsx";
+import { type MessageId, useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { isAppleHomeScreen, type PushState } from "./browser-push.ts";
 import { type PushFailure, sendTestPush, disablePush, enablePush } from "./push-calls.ts";
 import { usePushState } from "./use-push-state.ts";
 
 /** Returns why the switch is disabled and how to enable it. Null: it is enabled. */
-function getDisabledReason(state: PushState): MessageId | null {
+function getPushDisabledReason(state: PushState): MessageId | null {
   if (state === "unsupported" || state === "home-screen") return `push.${state}`;
   if (state !== "denied") return null;
   return isAppleHomeScreen() ? "push.denied-home-screen" : "push.denied";
@@ -16,12 +16,12 @@ function getDisabledReason(state: PushState): MessageId | null {
 
 /** Switch of Web Push notifications in this browser, with a test button [CT-4]. */
 export function PushSection() {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const state = usePushState();
   const [busy, setBusy] = useState<"turning" | "testing" | null>(null);
   const [note, setNote] = useState<MessageId | null>(null);
-  const reason = getDisabledReason(state);
+  const reason = getPushDisabledReason(state);
 
   async function runAction(what: "turning" | "testing", work: () => Promise<MessageId | PushFailure | null>) {
     setBusy(what);

@@ -1,8 +1,8 @@
 import type { DiningTable, Reservation, WaiterCall } from "@dasturxon/contract";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { useSignedInStaff } from "../../platform/session.tsx";
 import { TableDayRow } from "./day-row.tsx";
-import { toMinutesOfDay, listTimelineSpans, getShownHours } from "./day-span.ts";
+import { toMinutesOfDay, listTimelineSpans, getShownTimelineHours } from "./day-span.ts";
 import "./day-grid.css";
 
 const HOUR_MINUTES = 60;
@@ -22,11 +22,11 @@ interface Props {
 
 /** Grid of a day's tables and hours with reservations, free tables and current waiter calls. */
 export function DayGrid({ reservations, calls, tables, now, branchName, onOpen }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { timeZone } = useSignedInStaff().merchant;
   const placed = listTimelineSpans(reservations, timeZone);
   const moment = now ? toMinutesOfDay(now.toISOString(), timeZone) : undefined;
-  const { first, last } = getShownHours(placed, moment);
+  const { first, last } = getShownTimelineHours(placed, moment);
   // The grid hides branches that have no reservations and no waiter calls on this day. A single branch is always shown,
   // because its free tables are useful.
   const hasBranchActivity = (id: string) =>

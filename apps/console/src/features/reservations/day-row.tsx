@@ -2,7 +2,7 @@ import type { DiningTable, Reservation, WaiterCall } from "@dasturxon/contract";
 import { BellRing } from "lucide-react";
 import { formatClockTime } from "../../platform/clock-time.ts";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 import { useNow } from "../../platform/use-now.ts";
 import type { TimelineSpan } from "./day-span.ts";
 import { countMinutesSince } from "./minutes-since.ts";
@@ -23,7 +23,7 @@ interface Props {
 
 /** Row of a dining table: its reservations by hour, and its waiter call at the current time. */
 export function TableDayRow({ table, placed, call, now, branchName, hours, share, onOpen }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const { timeZone } = useSignedInStaff().merchant;
   const formatClock = (instant: string) => formatClockTime(instant, timeZone);
@@ -56,15 +56,15 @@ export function TableDayRow({ table, placed, call, now, branchName, hours, share
             {reservation.guestName ?? t("order.guest")}
           </button>
         ))}
-        {call && now !== null && <WaiterCallMark call={call} at={now} />}
+        {call && now !== null && <WaiterCallBadge call={call} at={now} />}
       </div>
     </li>
   );
 }
 
 /** Mark of a waiter call at the current time. Stays inside the row near the end of the day. */
-function WaiterCallMark({ call, at }: { call: WaiterCall; at: string }) {
-  const t = useT();
+function WaiterCallBadge({ call, at }: { call: WaiterCall; at: string }) {
+  const t = useTranslate();
   const waited = t("time.waited", { minutes: countMinutesSince(call.calledAt, useNow()) });
   return (
     <span className="day-grid-call" style={{ insetInlineStart: `min(${at}, 100% - 184px)` }}>

@@ -1,6 +1,6 @@
 import type { Reservation } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { listTimelineSpans, getShownHours } from "./day-span.ts";
+import { listTimelineSpans, getShownTimelineHours } from "./day-span.ts";
 
 const TIME_ZONE = "Asia/Tashkent";
 /** Creates a reservation. Times are in the brand's time zone: `13:00`. */
@@ -28,7 +28,8 @@ test("[OR-11] reservations with a table are placed at their minutes of the day, 
 });
 
 test("[OR-11] a day's grid covers every reservation in whole hours, and at least eight hours", () => {
-  const getTimelineHours = (...rows: Reservation[]) => getShownHours(listTimelineSpans(rows, TIME_ZONE));
+  const getTimelineHours = (...rows: Reservation[]) =>
+    getShownTimelineHours(listTimelineSpans(rows, TIME_ZONE));
   expect(getTimelineHours()).toEqual({ first: 12, last: 20 });
   expect(getTimelineHours(createReservation("13:00", "15:00"))).toEqual({ first: 10, last: 18 });
   expect(getTimelineHours(createReservation("09:30", "11:00"), createReservation("21:00", "22:15"))).toEqual({
@@ -41,6 +42,6 @@ test("[OR-11] a day's grid covers every reservation in whole hours, and at least
     last: 25,
   });
   const evening = listTimelineSpans([createReservation("20:00", "22:00")], TIME_ZONE);
-  expect(getShownHours(evening, 11 * 60), "what is on now is seen").toEqual({ first: 11, last: 22 });
-  expect(getShownHours([], 20 * 60)).toEqual({ first: 16, last: 24 });
+  expect(getShownTimelineHours(evening, 11 * 60), "what is on now is seen").toEqual({ first: 11, last: 22 });
+  expect(getShownTimelineHours([], 20 * 60)).toEqual({ first: 16, last: 24 });
 });

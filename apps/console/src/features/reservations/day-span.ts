@@ -4,7 +4,7 @@ import { formatClockTime } from "../../platform/clock-time.ts";
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 /** Minimum number of hours in the grid, so that a single reservation does not fill it. */
-const MIN_SHOWN_HOURS = 8;
+const MIN_SHOWN_TIMELINE_HOURS = 8;
 
 export interface TimelineSpan {
   reservation: Reservation;
@@ -31,17 +31,17 @@ export function listTimelineSpans(reservations: readonly Reservation[], timeZone
 }
 
 /** Returns the full hours that contain all reservations and the current time, if given. `last` is exclusive. */
-export function getShownHours(
+export function getShownTimelineHours(
   placed: readonly TimelineSpan[],
   moment?: number,
 ): { first: number; last: number } {
   const moments = moment === undefined ? [] : [moment];
-  if (placed.length + moments.length === 0) return { first: 12, last: 12 + MIN_SHOWN_HOURS };
+  if (placed.length + moments.length === 0) return { first: 12, last: 12 + MIN_SHOWN_TIMELINE_HOURS };
   const first = Math.floor(Math.min(...placed.map(({ from }) => from), ...moments) / HOUR_MINUTES);
   const last = Math.ceil(
     Math.max(...placed.map(({ to }) => to), ...moments.map((at) => at + 1)) / HOUR_MINUTES,
   );
-  const missing = Math.max(0, MIN_SHOWN_HOURS - (last - first));
-  const begin = Math.max(0, Math.min(first, 24 - MIN_SHOWN_HOURS, first - Math.floor(missing / 2)));
-  return { first: begin, last: Math.max(last, begin + MIN_SHOWN_HOURS) };
+  const missing = Math.max(0, MIN_SHOWN_TIMELINE_HOURS - (last - first));
+  const begin = Math.max(0, Math.min(first, 24 - MIN_SHOWN_TIMELINE_HOURS, first - Math.floor(missing / 2)));
+  return { first: begin, last: Math.max(last, begin + MIN_SHOWN_TIMELINE_HOURS) };
 }

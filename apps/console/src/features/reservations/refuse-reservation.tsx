@@ -1,7 +1,7 @@
 import type { Reservation } from "@dasturxon/contract";
 import { formatClockTime } from "../../platform/clock-time.ts";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { TextPromptDialog } from "../../ui/words-dialog.tsx";
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Dialog with an optional comment that the guest sees with the refusal. */
 export function RefuseReservationDialog({ reservation, onClose, onRefuse }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { timeZone } = useSignedInStaff().merchant;
   return (
     <TextPromptDialog

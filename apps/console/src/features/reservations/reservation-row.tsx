@@ -4,7 +4,7 @@ import { formatPhone } from "@dasturxon/domain/format";
 import { Anchor, Badge, Box, Button, Group, Text } from "@mantine/core";
 import { formatClockTime } from "../../platform/clock-time.ts";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 
 const reservationStateColors: Record<Reservation["state"], string> = {
   NEW: "orange",
@@ -24,7 +24,7 @@ interface Props {
 
 /** Row of a reservation: time, number of guests, table, guest, and the buttons to confirm and refuse. */
 export function ReservationRow({ reservation, mayAnswer, isBusy, onConfirm, onRefuse }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const { timeZone } = useSignedInStaff().merchant;
   const { state, table, branch, chairs, guestName, guestPhone, comment, answer } = reservation;

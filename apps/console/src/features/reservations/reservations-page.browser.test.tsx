@@ -2,17 +2,17 @@ import type { Reservation, StaffMember } from "@dasturxon/contract";
 import { addDays, dayFromInstant } from "@dasturxon/domain/time-zone";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { loadExample } from "../../testing/example-replies.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { DESKTOP_SIZE, renderPage } from "../../testing/render-page.tsx";
+import { DESKTOP_VIEWPORT_SIZE, renderPage } from "../../testing/render-page.tsx";
 import { ReservationsPage } from "./reservations-page.tsx";
 
 const TIME_ZONE = "Asia/Tashkent";
 const tomorrow = addDays(dayFromInstant(new Date(), TIME_ZONE), 1);
 
 /** Renders the reservations page: one table with a reservation for tomorrow at 13:00 and an open waiter call. */
-async function openDay(size?: typeof DESKTOP_SIZE, role: StaffMember["role"] = "owner") {
-  const example = await loadExample("brandReservations");
+async function openDay(size?: typeof DESKTOP_VIEWPORT_SIZE, role: StaffMember["role"] = "owner") {
+  const example = await loadExampleReply("brandReservations");
   const [first] = example.reservations;
   const call = example.waiterCalls.find(({ table }) => table.id === example.tables[0]?.id);
   if (!first || !call) throw new Error("the example has no reservation or no call");
@@ -28,7 +28,7 @@ async function openDay(size?: typeof DESKTOP_SIZE, role: StaffMember["role"] = "
     reservation = { ...reservation, version: reservation.version + 1, ...change };
     return reservation;
   };
-  const codes = await loadExample("tableCodes");
+  const codes = await loadExampleReply("tableCodes");
   const rendered = await renderPage(<ReservationsPage />, {
     path: "/reservations",
     role,
@@ -53,7 +53,7 @@ async function openDay(size?: typeof DESKTOP_SIZE, role: StaffMember["role"] = "
 }
 
 test("[OR-11] confirms a reservation and reopens it from its table's row of the day", async () => {
-  const { page, t, api, row, table } = await openDay(DESKTOP_SIZE);
+  const { page, t, api, row, table } = await openDay(DESKTOP_VIEWPORT_SIZE);
   await row.getByRole("button", { name: t("reservations.confirm") }).click();
   await expect.element(row).toMatchTextContent(t("reservation.CONFIRMED"));
   await expect.element(row.getByRole("button", { name: t("reservations.confirm") })).not.toBeInTheDocument();
@@ -92,7 +92,7 @@ test("[OR-11] refuses a reservation with a comment for the guest; an unsent comm
 
 test.each([
   ["a phone", undefined],
-  ["a desktop", DESKTOP_SIZE],
+  ["a desktop", DESKTOP_VIEWPORT_SIZE],
 ] as const)(
   "[OR-11] shows a waiter call on %s in today's table view until it is answered",
   async (_, size) => {

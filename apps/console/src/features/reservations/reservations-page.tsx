@@ -7,9 +7,9 @@ import { useBranches } from "../../parts/branches/use-branches.ts";
 import { BranchSelect } from "../../parts/branches/branch-select.tsx";
 import { formatDayName } from "../../platform/day-name.ts";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { useNow } from "../../platform/use-now.ts";
-import { QueryState } from "../../ui/query-state.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
 import { DayGrid } from "./day-grid.tsx";
 import { RefuseReservationDialog } from "./refuse-reservation.tsx";
 import { ReservationDay } from "./reservation-day.tsx";
@@ -19,7 +19,7 @@ import { WaiterCalls } from "./waiter-calls.tsx";
 
 /** Page of waiter calls and of reservations by day. */
 export function ReservationsPage() {
-  const t = useT();
+  const t = useTranslate();
   const staff = useSignedInStaff();
   const { timeZone } = staff.merchant;
   const now = useNow(30);
@@ -31,7 +31,7 @@ export function ReservationsPage() {
   const [refused, setRefused] = useState<Reservation | null>(null);
   const answers = useReservationAnswers();
   if (state.data === undefined)
-    return <QueryState query={state} failed={t("reservations.failed")} area="page" />;
+    return <QueryStateView query={state} failed={t("reservations.failed")} area="page" />;
   const isBranchShown = (id: string) => branchId === null || id === branchId;
   const calls = state.data.waiterCalls.filter((call) => isBranchShown(call.branchId));
   const tables = state.data.tables.filter((table) => isBranchShown(table.branchId));

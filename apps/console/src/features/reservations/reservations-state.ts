@@ -9,17 +9,17 @@ export interface ReservationsState {
 }
 
 /** Fields of a console event about dining tables: a reservation or a waiter call. */
-export type TablesEvent = Pick<ConsoleEvent, "reservation" | "waiterCall">;
+export type DiningTablesEvent = Pick<ConsoleEvent, "reservation" | "waiterCall">;
 
 /** Applies an event: updates a reservation or call and removes an ended call. Ignores older versions. */
 export function applyTablesEvent(
   state: ReservationsState,
-  { reservation, waiterCall }: TablesEvent,
+  { reservation, waiterCall }: DiningTablesEvent,
 ): ReservationsState {
   return {
     ...state,
     reservations: reservation ? applyReservation(state.reservations, reservation) : state.reservations,
-    waiterCalls: waiterCall ? applyCall(state.waiterCalls, waiterCall) : state.waiterCalls,
+    waiterCalls: waiterCall ? applyWaiterCallEvent(state.waiterCalls, waiterCall) : state.waiterCalls,
   };
 }
 
@@ -30,7 +30,7 @@ function applyReservation(known: Reservation[], changed: Reservation): Reservati
   return [...others, changed].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
 }
 
-function applyCall(known: WaiterCall[], changed: WaiterCall): WaiterCall[] {
+function applyWaiterCallEvent(known: WaiterCall[], changed: WaiterCall): WaiterCall[] {
   const others = known.filter(({ id }) => id !== changed.id);
   const open = changed.state === "CALLED" ? [...others, changed] : others;
   return open.toSorted((a, b) => a.calledAt.localeCompare(b.calledAt));

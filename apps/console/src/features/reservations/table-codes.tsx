@@ -3,9 +3,9 @@ import { Box, Button, CopyButton, Group, Modal, Stack, Text, Title } from "@mant
 import { Printer } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
 import { useTableCodes } from "./use-table-codes.ts";
 
 /** Links of the tables' QR codes, to copy for printing. A leaked code can be replaced. */
@@ -16,7 +16,7 @@ export function TableCodes({
   branchId: string | null;
   branchName: (id: string) => string;
 }) {
-  const t = useT();
+  const t = useTranslate();
   const { codes, renew } = useTableCodes();
   const [renewed, setRenewed] = useState<TableWithQrLink | null>(null);
   const shown = codes.data?.filter((table) => branchId === null || table.branchId === branchId) ?? [];
@@ -37,7 +37,7 @@ export function TableCodes({
       >
         {t("tables.sheet")}
       </Button>
-      <QueryState query={codes} failed={t("reservations.failed")} area="section" mt="sm" />
+      <QueryStateView query={codes} failed={t("reservations.failed")} area="section" mt="sm" />
       <div role="list">
         {shown.map((table) => (
           <TableCodeRow
@@ -85,7 +85,7 @@ function TableCodeRow({
   branch: string;
   onRenew: (table: TableWithQrLink) => void;
 }) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   return (
     <Group role="listitem" className="list-row" gap="md" py="sm">

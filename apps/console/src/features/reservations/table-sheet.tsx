@@ -6,9 +6,9 @@ import { BranchSelect } from "../../parts/branches/branch-select.tsx";
 import { useSignedInStaff } from "../../platform/session.tsx";
 import { useBranchFilter } from "../../parts/branches/use-branch-filter.ts";
 import { useBranches } from "../../parts/branches/use-branches.ts";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
 import "./table-sheet.css";
 import { useTableCodes } from "./use-table-codes.ts";
 
@@ -23,7 +23,7 @@ export function TableCodesSheet() {
 }
 
 function TableCodesSheetPage() {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const { merchant } = useSignedInStaff();
   const { branchId, setBranchId } = useBranchFilter();
@@ -52,7 +52,7 @@ function TableCodesSheetPage() {
           {t("tables.print")}
         </Button>
       </Group>
-      <QueryState query={codes} failed={t("reservations.failed")} area="list" />
+      <QueryStateView query={codes} failed={t("reservations.failed")} area="list" />
       <ul className="sheet">
         {shown.map((table) => (
           <li key={table.id} className="sheet-card">

@@ -2,18 +2,18 @@ import type { Reservation } from "@dasturxon/contract";
 import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { api, unwrapAnswer } from "../../platform/api.ts";
+import { api, unwrapApiResult } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
-import type { LiveSource } from "../../platform/live-source.ts";
+import type { LiveDataSource } from "../../platform/live-source.ts";
 import { useLanguage } from "../../platform/use-language.tsx";
 import { useLiveQuery } from "../../platform/use-live.ts";
-import { type ReservationsState, type TablesEvent, applyTablesEvent } from "./reservations-state.ts";
+import { type ReservationsState, type DiningTablesEvent, applyTablesEvent } from "./reservations-state.ts";
 
 /** Reservations and waiter calls. `LiveReservations` keeps them up to date. */
-export const reservationsSource: LiveSource<ReservationsState, TablesEvent> = {
+export const reservationsSource: LiveDataSource<ReservationsState, DiningTablesEvent> = {
   key: "reservations",
   eventOf: ({ reservation, waiterCall }) => (reservation || waiterCall ? { reservation, waiterCall } : null),
-  read: () => unwrapAnswer<ReservationsState>(api.call("GET /console/v1/reservations", { query: {} })),
+  read: () => unwrapApiResult<ReservationsState>(api.call("GET /console/v1/reservations", { query: {} })),
   withEvent: applyTablesEvent,
 };
 const RESERVATIONS_QUERY_KEY = [reservationsSource.key];
@@ -21,7 +21,7 @@ const RESERVATIONS_QUERY_KEY = [reservationsSource.key];
 export const useReservations = () => useLiveQuery(reservationsSource);
 
 /** Returns a function that updates the cached data by an event, or by an action's reply, which arrives earlier. */
-export function useApplyTablesEvent(): (event: Partial<TablesEvent>) => void {
+export function useApplyTablesEvent(): (event: Partial<DiningTablesEvent>) => void {
   const client = useQueryClient();
   return (event) =>
     client.setQueryData<ReservationsState>(

@@ -1,6 +1,6 @@
 import type { TableWithQrLink } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../platform/api.ts";
+import { api, unwrapApiResult } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage } from "../../platform/use-language.tsx";
 
@@ -12,7 +12,7 @@ export function useTableCodes() {
   const { language } = useLanguage();
   const codes = useQuery({
     queryKey: TABLES_QUERY_KEY,
-    queryFn: () => unwrapAnswer<TableWithQrLink[]>(api.call("GET /console/v1/tables")),
+    queryFn: () => unwrapApiResult<TableWithQrLink[]>(api.call("GET /console/v1/tables")),
   });
   async function renewTableCode(id: string): Promise<boolean> {
     const [refusal, renewed] = await api.call("POST /console/v1/tables/{id}/code", { path: { id } });

@@ -1,7 +1,7 @@
 import type { WaiterCall } from "@dasturxon/contract";
 import { Button, Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useNow } from "../../platform/use-now.ts";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 import { countMinutesSince } from "./minutes-since.ts";
 import { useReservationAnswers } from "./use-reservations.ts";
 
@@ -13,7 +13,7 @@ export function WaiterCalls({
   calls: WaiterCall[];
   branchName: (id: string) => string;
 }) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const now = useNow();
   const { busy, end } = useReservationAnswers();

@@ -1,10 +1,10 @@
 import { Group } from "@mantine/core";
 import { Star } from "lucide-react";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 
 /** Grade from one to five as stars. */
 export function GradeStars({ grade }: { grade: number }) {
-  const t = useT();
+  const t = useTranslate();
   const color = grade <= 3 ? "var(--mantine-color-red-6)" : "var(--mantine-color-yellow-6)";
   return (
     <Group gap={2} wrap="nowrap" role="img" aria-label={t("reviews.stars", { grade })}>

@@ -4,11 +4,11 @@ import { Box, Button, Group, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useSignedInStaff } from "../../platform/session.tsx";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useT } from "../../platform/use-language.tsx";
-import { useMomentFormat } from "../../platform/use-moment.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import { useFormatDateTime } from "../../platform/use-moment.ts";
 import { useUnsavedGuard } from "../../ui/use-unsaved.tsx";
 
-const MAX_ANSWER_LENGTH = 1000;
+const MAX_REVIEW_ANSWER_LENGTH = 1000;
 
 interface Props {
   review: StaffReview;
@@ -18,8 +18,8 @@ interface Props {
 
 /** The brand's answer to a review, and a form to edit it. */
 export function ReviewAnswer({ review, onAnswer }: Props) {
-  const t = useT();
-  const momentOf = useMomentFormat();
+  const t = useTranslate();
+  const momentOf = useFormatDateTime();
   const { role } = useSignedInStaff();
   const [isOpen, setOpen] = useState(false);
   const mayAnswer = mayPerformTask(role, "answer_reviews");
@@ -45,7 +45,7 @@ export function ReviewAnswer({ review, onAnswer }: Props) {
 }
 
 function AnswerForm({ review, onAnswer, onClose }: Props & { onClose: () => void }) {
-  const t = useT();
+  const t = useTranslate();
   const present = review.answer?.text ?? "";
   const [text, setText] = useState(present);
   const { isBusy, run } = useBusy();
@@ -62,7 +62,7 @@ function AnswerForm({ review, onAnswer, onClose }: Props & { onClose: () => void
         size="md"
         autosize
         minRows={2}
-        maxLength={MAX_ANSWER_LENGTH}
+        maxLength={MAX_REVIEW_ANSWER_LENGTH}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

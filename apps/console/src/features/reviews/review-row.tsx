@@ -5,17 +5,17 @@ import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { Anchor, Badge, Box, Group, Text } from "@mantine/core";
 import { useBranches } from "../../parts/branches/use-branches.ts";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
-import { useMomentFormat } from "../../platform/use-moment.ts";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
+import { useFormatDateTime } from "../../platform/use-moment.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { GradeStars } from "./grade-stars.tsx";
 import { ReviewAnswer } from "./review-answer.tsx";
 import { useReviewActions } from "./use-reviews.ts";
 
 /** Row of a review: grade, comment and products, and the brand's answer. */
-export function ReviewRow({ review }: { review: StaffReview }) {
-  const t = useT();
-  const momentOf = useMomentFormat();
+export function StaffReviewRow({ review }: { review: StaffReview }) {
+  const t = useTranslate();
+  const momentOf = useFormatDateTime();
   const { branches, nameOf } = useBranches();
   const { answer, hide } = useReviewActions();
   const { id, number, branchId, author, phone, grade, comment, products, reviewedDate } = review;
@@ -49,15 +49,15 @@ export function ReviewRow({ review }: { review: StaffReview }) {
   );
 }
 
-interface ProductsProps {
+interface ReviewedProductsProps {
   review: StaffReview;
   products: StaffReview["products"];
   onHide: (productId: string, isHidden: boolean) => Promise<void>;
 }
 
 /** Products with a comment, or with a grade other than the grade of the order. */
-function ReviewedProducts({ review, products, onHide }: ProductsProps) {
-  const t = useT();
+function ReviewedProducts({ review, products, onHide }: ReviewedProductsProps) {
+  const t = useTranslate();
   const text = useLocalizeText();
   const mayHide = mayPerformTask(useSignedInStaff().role, "answer_reviews");
   const told = products.filter(({ grade, comment }) => comment || grade !== review.grade);

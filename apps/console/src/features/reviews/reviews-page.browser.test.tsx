@@ -1,6 +1,6 @@
 import type { StaffReview } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { loadExample } from "../../testing/example-replies.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { ReviewsPage } from "./reviews-page.tsx";
@@ -8,7 +8,7 @@ import { ReviewsPage } from "./reviews-page.tsx";
 const REVIEW_ANSWER = "Просим прощения, мы говорим с курьером.";
 
 test("[OR-10, MN-10] an answered review leaves the waiting list, and an offensive product review can be hidden", async () => {
-  const example = await loadExample("staffReviews");
+  const example = await loadExampleReply("staffReviews");
   const [first] = example.content;
   const [dish] = first?.products ?? [];
   if (!first || !dish) throw new Error("the example has no review of a dish");

@@ -2,18 +2,18 @@ import { REVIEW_FILTERS, type ReviewFilter } from "@dasturxon/domain/reviews";
 import { Box, Group, SegmentedControl } from "@mantine/core";
 import { useState } from "react";
 import { BranchSelect } from "../../parts/branches/branch-select.tsx";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { EmptyListNote } from "../../ui/empty-note.tsx";
 import { ManagementPageLayout } from "../../ui/managed-page.tsx";
 import { PageNumbers } from "../../ui/page-numbers.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
-import { ReviewRow } from "./review-row.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
+import { StaffReviewRow } from "./review-row.tsx";
 import "./reviews.css";
 import { REVIEWS_PAGE_SIZE, useReviews } from "./use-reviews.ts";
 
 /** Reviews of customers. Staff can answer them and hide offensive ones. */
 export function ReviewsPage() {
-  const t = useT();
+  const t = useTranslate();
   const [show, setShow] = useState<ReviewFilter>("ALL");
   const [branchId, setBranchId] = useState<string | null>(null);
   const [page, setPage] = useState(1);
@@ -37,13 +37,13 @@ export function ReviewsPage() {
         />
         <BranchSelect value={branchId} onChange={(id) => changeFilter(() => setBranchId(id))} />
       </Group>
-      <QueryState query={query} failed={t("resource.failed")} area="list" />
+      <QueryStateView query={query} failed={t("resource.failed")} area="list" />
       {query.data && total === 0 && (
         <EmptyListNote>{t(show === "ALL" ? "reviews.none" : "reviews.none-such")}</EmptyListNote>
       )}
       <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
         {query.data?.content.map((review) => (
-          <ReviewRow key={review.id} review={review} />
+          <StaffReviewRow key={review.id} review={review} />
         ))}
       </Box>
       <PageNumbers page={page} onChange={setPage} count={Math.ceil(total / REVIEWS_PAGE_SIZE)} />

@@ -1,7 +1,7 @@
 import type { StaffReview } from "@dasturxon/contract";
 import type { ReviewFilter } from "@dasturxon/domain/reviews";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../platform/api.ts";
+import { api, unwrapApiResult } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage } from "../../platform/use-language.tsx";
 
@@ -15,7 +15,7 @@ export function useReviews(filter: { show: ReviewFilter; branchId: string | null
   return useQuery({
     queryKey: [REVIEWS_QUERY_KEY, show, branchId, page],
     queryFn: () =>
-      unwrapAnswer(
+      unwrapApiResult(
         api.call("GET /console/v1/reviews", {
           query: {
             show,

@@ -1,11 +1,11 @@
 import { BRAND_KINDS, MAP_TYPES } from "@dasturxon/domain/brand-look";
 import { BRAND_TIME_ZONES } from "@dasturxon/domain/time-zone";
 import { NativeSelect, TextInput } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
-import type { PartProps } from "./part.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import type { SettingsPartProps } from "./part.ts";
 import { NumberField } from "../../ui/number-field.tsx";
 
-const BUSINESS_CHOICE_FIELDS = [
+const BUSINESS_SELECT_FIELDS = [
   {
     name: "kind",
     choices: BRAND_KINDS.map((value) => ({ value, label: `settings.business.kind.${value}` as const })),
@@ -24,8 +24,8 @@ const BUSINESS_CHOICE_FIELDS = [
 ] as const;
 
 /** Kind of business, cashback of an order, time zone, currency and map. */
-export function BusinessPart({ value, wrong, isReadOnly, onChange }: PartProps<"business">) {
-  const t = useT();
+export function StoreBusinessPart({ value, wrong, isReadOnly, onChange }: SettingsPartProps<"business">) {
+  const t = useTranslate();
   const zones = [...new Set([...BRAND_TIME_ZONES, value.timeZone])];
   return (
     <div className="settings-grid">
@@ -51,7 +51,7 @@ export function BusinessPart({ value, wrong, isReadOnly, onChange }: PartProps<"
         data={zones}
         onChange={(event) => onChange({ ...value, timeZone: event.currentTarget.value })}
       />
-      {BUSINESS_CHOICE_FIELDS.map(({ name, choices }) => (
+      {BUSINESS_SELECT_FIELDS.map(({ name, choices }) => (
         <NativeSelect
           key={name}
           size="md"

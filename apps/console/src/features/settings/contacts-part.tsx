@@ -1,14 +1,14 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { Plus } from "lucide-react";
 import { TextField } from "../../fields/text-field.tsx";
-import { useT } from "../../platform/use-language.tsx";
-import type { PartProps } from "./part.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import type { SettingsPartProps } from "./part.ts";
 
-const COPYRIGHT_FIELDS = ["copyright", "copyrightRight"] as const;
+const COPYRIGHT_SETTINGS_FIELDS = ["copyright", "copyrightRight"] as const;
 
 /** Contacts besides the links, and the footer of the store. */
-export function ContactsPart({ value, wrong, isReadOnly, onChange }: PartProps<"contacts">) {
-  const t = useT();
+export function StoreContactsPart({ value, wrong, isReadOnly, onChange }: SettingsPartProps<"contacts">) {
+  const t = useTranslate();
   const { contacts } = value;
   const changeContact = (at: number, more: Partial<(typeof contacts)[number]>) =>
     onChange({
@@ -66,7 +66,7 @@ export function ContactsPart({ value, wrong, isReadOnly, onChange }: PartProps<"
           </Button>
         </Group>
       )}
-      {COPYRIGHT_FIELDS.map((name) => (
+      {COPYRIGHT_SETTINGS_FIELDS.map((name) => (
         <TextField
           key={name}
           limits={{ shortest: 0, longest: 120 }}

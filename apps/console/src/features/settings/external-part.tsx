@@ -1,12 +1,12 @@
 import { TextInput } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
-import type { PartProps } from "./part.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import type { SettingsPartProps } from "./part.ts";
 
 const EXTERNAL_ID_FIELDS = ["iikoOrganizationId", "appId"] as const;
 
 /** Ids of the brand in external services. Collapsed by default, because few brands use them. */
-export function ExternalPart({ value, wrong, isReadOnly, onChange }: PartProps<"business">) {
-  const t = useT();
+export function ExternalServicesPart({ value, wrong, isReadOnly, onChange }: SettingsPartProps<"business">) {
+  const t = useTranslate();
   return (
     <details className="settings-more">
       <summary>{t("settings.business.outside")}</summary>

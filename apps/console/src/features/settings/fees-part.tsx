@@ -1,16 +1,16 @@
 import { STORE_SERVICE_TYPES } from "@dasturxon/domain/order-status";
 import { NativeSelect, Stack, Switch, Text } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
-import type { PartProps } from "./part.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import type { SettingsPartProps } from "./part.ts";
 import { NumberField } from "../../ui/number-field.tsx";
 
-type FeeName = keyof PartProps<"fees">["value"];
+type FeeName = keyof SettingsPartProps<"fees">["value"];
 const FEE_CHANNELS = ["website", "telegram", "application"] as const;
 const FEE_SUM_FIELDS = ["minimalDeliveryPrice", "minimalDeliveryQuantity"] as const;
 
 /** Service fee and minimum order of a delivery. Amounts are whole units of the brand's currency. */
-export function FeesPart({ value, isReadOnly, onChange }: PartProps<"fees">) {
-  const t = useT();
+export function StoreFeesPart({ value, isReadOnly, onChange }: SettingsPartProps<"fees">) {
+  const t = useTranslate();
   const renderSwitch = (
     name: FeeName & ("isServiceFeeEnabled" | "isServiceFeeFreeAboveThreshold" | "shouldValidateDeliveryArea"),
   ) => (

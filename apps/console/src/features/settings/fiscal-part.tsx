@@ -1,15 +1,15 @@
 import { Anchor, Stack, Text, TextInput } from "@mantine/core";
 import { Link } from "react-router";
-import { useT } from "../../platform/use-language.tsx";
-import type { PartProps } from "./part.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import type { SettingsPartProps } from "./part.ts";
 import { useUncodedProductCount } from "./use-uncoded.ts";
 import { NumberField } from "../../ui/number-field.tsx";
 
 const FISCAL_LINE_KINDS = ["product", "delivery", "service"] as const;
 
 /** Tax codes (MXIK) of the delivery, the service fee, and products without codes of their own. */
-export function FiscalPart({ value, wrong, isReadOnly, onChange }: PartProps<"fiscal">) {
-  const t = useT();
+export function StoreFiscalPart({ value, wrong, isReadOnly, onChange }: SettingsPartProps<"fiscal">) {
+  const t = useTranslate();
   const uncoded = useUncodedProductCount();
   const renderDigitsField = (name: `${(typeof FISCAL_LINE_KINDS)[number]}${"Mxik" | "Package"}`) => (
     <TextInput

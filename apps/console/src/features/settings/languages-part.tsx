@@ -1,17 +1,17 @@
 import { MAIN_LANGUAGES } from "@dasturxon/domain/language";
 import { Checkbox, Group, NativeSelect, Stack, Switch } from "@mantine/core";
 import { LANGUAGE_NAMES } from "../../fields/language-names.ts";
-import { useT } from "../../platform/use-language.tsx";
-import type { PartProps } from "./part.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import type { SettingsPartProps } from "./part.ts";
 
-type LanguagesValue = PartProps<"languages">["value"];
-const canBeMainLanguage = (language: string): language is LanguagesValue["mainLanguage"] =>
+type LanguageSettings = SettingsPartProps<"languages">["value"];
+const canBeMainLanguage = (language: string): language is LanguageSettings["mainLanguage"] =>
   MAIN_LANGUAGES.some((each) => each === language);
 
 /** Languages of the store, and its main language. */
-export function LanguagesPart({ value, wrong, isReadOnly, onChange }: PartProps<"languages">) {
-  const t = useT();
-  const all = Object.keys(LANGUAGE_NAMES) as LanguagesValue["languages"];
+export function StoreLanguagesPart({ value, wrong, isReadOnly, onChange }: SettingsPartProps<"languages">) {
+  const t = useTranslate();
+  const all = Object.keys(LANGUAGE_NAMES) as LanguageSettings["languages"];
   return (
     <Stack gap="md">
       <Checkbox.Group

@@ -1,10 +1,10 @@
 import { Group, Stack, Switch, TextInput } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
-import type { PartProps } from "./part.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import type { SettingsPartProps } from "./part.ts";
 
 /** Links to the brand's other channels. The store shows only the enabled ones. */
-export function LinksPart({ value, wrong, isReadOnly, onChange }: PartProps<"links">) {
-  const t = useT();
+export function StoreLinksPart({ value, wrong, isReadOnly, onChange }: SettingsPartProps<"links">) {
+  const t = useTranslate();
   const names = Object.keys(value) as (keyof typeof value)[];
   return (
     <Stack gap="sm">

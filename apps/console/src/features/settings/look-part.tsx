@@ -2,10 +2,10 @@ import { COLOR_TYPES } from "@dasturxon/domain/brand-look";
 import { createBrandColors, calculateContrast, parseColor } from "@dasturxon/domain/color";
 import { ColorInput, NativeSelect, Stack, Switch, Text } from "@mantine/core";
 import { PictureField } from "../../fields/picture-field.tsx";
-import { SWATCHES } from "../../fields/swatches.ts";
+import { PRESET_COLORS } from "../../fields/swatches.ts";
 import { TextField } from "../../fields/text-field.tsx";
-import { useT } from "../../platform/use-language.tsx";
-import type { PartProps } from "./part.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import type { SettingsPartProps } from "./part.ts";
 
 const LOOK_TEXT_LIMITS = [
   ["brand", 1, 80],
@@ -20,8 +20,8 @@ const LOOK_PICTURE_FIELDS = [
 ] as const;
 
 /** Names, images and colours of the brand. Shows the contrast of text on the selected colour. */
-export function LookPart({ value, wrong, isReadOnly, onChange }: PartProps<"look">) {
-  const t = useT();
+export function StoreLookPart({ value, wrong, isReadOnly, onChange }: SettingsPartProps<"look">) {
+  const t = useTranslate();
   const { brand, onBrand } = createBrandColors(value.mainColor, undefined, value.mainColorType);
   const [ground, ink] = [parseColor(brand), parseColor(onBrand)];
   const ratio = ground && ink ? Math.floor(calculateContrast(ground, ink) * 10) / 10 : 1;
@@ -44,7 +44,7 @@ export function LookPart({ value, wrong, isReadOnly, onChange }: PartProps<"look
           <ColorInput
             size="md"
             label={t("settings.look.mainColor")}
-            swatches={SWATCHES}
+            swatches={PRESET_COLORS}
             withEyeDropper={false}
             error={wrong === "look.mainColor" && t("settings.look.wrong")}
             disabled={isReadOnly}

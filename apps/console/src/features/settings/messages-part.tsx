@@ -6,21 +6,21 @@ import { Box, Stack, Text } from "@mantine/core";
 import { LANGUAGE_NAMES } from "../../fields/language-names.ts";
 import { TextField } from "../../fields/text-field.tsx";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT } from "../../platform/use-language.tsx";
-import type { PartProps } from "./part.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import type { SettingsPartProps } from "./part.ts";
 
 /** Sign-in code in the preview of the SMS. It is only an example. */
-const EXAMPLE_CODE = "482913";
+const EXAMPLE_SIGN_IN_CODE = "482913";
 
 /** Text of the SMS with the sign-in code, and a preview in each language of the brand with the number of SMS parts. */
-export function SignInSmsPart({
+export function SignInSmsSettingsPart({
   value,
   wrong,
   isReadOnly,
   brand,
   onChange,
-}: PartProps<"messages"> & { brand: Words }) {
-  const t = useT();
+}: SettingsPartProps<"messages"> & { brand: Words }) {
+  const t = useTranslate();
   const { languages, key } = useSignedInStaff().merchant;
   const [main] = languages;
   const mainLanguage = languageFromWire(main) ?? DEFAULT_LANGUAGE;
@@ -41,7 +41,11 @@ export function SignInSmsPart({
       {languages.map((wire) => {
         const language = languageFromWire(wire) ?? DEFAULT_LANGUAGE;
         const name = findTextInLanguage(brand, language, mainLanguage);
-        const text = formatOneTimeCodeSms(value.code, language, { brand: name, code: EXAMPLE_CODE, host });
+        const text = formatOneTimeCodeSms(value.code, language, {
+          brand: name,
+          code: EXAMPLE_SIGN_IN_CODE,
+          host,
+        });
         return (
           <Box key={wire} className="settings-message">
             <Text dir="auto" className="settings-message-text">

@@ -4,9 +4,9 @@ import { formatCurrencyLabel } from "@dasturxon/domain/locale";
 import { Alert, Anchor, Checkbox, Group, Stack, Switch, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useLanguage, useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 import { PaymentLogo } from "../../parts/payments/payment-mark.tsx";
-import type { PartProps } from "./part.ts";
+import type { SettingsPartProps } from "./part.ts";
 
 const PAYMENT_CHANNEL_FIELDS = [
   "webEnabled",
@@ -20,8 +20,8 @@ const PAYMENT_CHANNEL_FIELDS = [
 const needsProviderAccount = (type: PaymentType) => findPaymentTypeName(type) !== null;
 
 /** Payment types, enabled per channel. */
-export function PaymentsPart({ value, wrong, isReadOnly, onChange }: PartProps<"payments">) {
-  const t = useT();
+export function StorePaymentsPart({ value, wrong, isReadOnly, onChange }: SettingsPartProps<"payments">) {
+  const t = useTranslate();
   const text = useLocalizeText();
   const { language } = useLanguage();
   const { currency } = useSignedInStaff().merchant;

@@ -1,11 +1,16 @@
 import { NUMBERING_PLANS, PHONE_COUNTRIES } from "@dasturxon/domain/phone-number";
 import { Checkbox, Stack } from "@mantine/core";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
-import type { PartProps } from "./part.ts";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
+import type { SettingsPartProps } from "./part.ts";
 
 /** Countries to which the brand sends SMS messages. At least one must be selected. */
-export function SmsCountriesPart({ value, wrong, isReadOnly, onChange }: PartProps<"phones">) {
-  const t = useT();
+export function SmsCountriesSettingsPart({
+  value,
+  wrong,
+  isReadOnly,
+  onChange,
+}: SettingsPartProps<"phones">) {
+  const t = useTranslate();
   const { language } = useLanguage();
   const names = new Intl.DisplayNames([language], { type: "region" });
   const { countries } = value;

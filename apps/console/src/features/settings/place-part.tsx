@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { CoordinatesInput } from "../../map/place-input.tsx";
-import { useT } from "../../platform/use-language.tsx";
-import type { PartProps } from "./part.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import type { SettingsPartProps } from "./part.ts";
 
 /** Initial centre of the store's map. Collapsed by default, so that the map is lazy-loaded. */
-export function MapCenterPart({ value, wrong, isReadOnly, onChange }: PartProps<"place">) {
-  const t = useT();
+export function StoreMapCenterPart({ value, wrong, isReadOnly, onChange }: SettingsPartProps<"place">) {
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="settings-more" onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -7,32 +7,32 @@ import { type FormEvent, useState } from "react";
 import { showRefusal, showErrorText } from "../../platform/show-refusal.ts";
 import { useDrafts } from "../../parts/drafts/use-drafts.ts";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { FieldSection } from "../../resource/section.tsx";
 import { SaveDraftButton } from "../../ui/draft-button.tsx";
 import { DraftExistsNote } from "../../ui/draft-notice.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useUnsavedGuard } from "../../ui/use-unsaved.tsx";
-import { BusinessPart } from "./business-part.tsx";
-import { ContactsPart } from "./contacts-part.tsx";
-import { FeesPart } from "./fees-part.tsx";
-import { FiscalPart } from "./fiscal-part.tsx";
-import { LanguagesPart } from "./languages-part.tsx";
-import { LinksPart } from "./links-part.tsx";
-import { LookPart } from "./look-part.tsx";
-import { SignInSmsPart } from "./messages-part.tsx";
-import { ExternalPart } from "./external-part.tsx";
-import { PaymentsPart } from "./payments-part.tsx";
-import { SmsCountriesPart } from "./phones-part.tsx";
-import { MapCenterPart } from "./place-part.tsx";
+import { StoreBusinessPart } from "./business-part.tsx";
+import { StoreContactsPart } from "./contacts-part.tsx";
+import { StoreFeesPart } from "./fees-part.tsx";
+import { StoreFiscalPart } from "./fiscal-part.tsx";
+import { StoreLanguagesPart } from "./languages-part.tsx";
+import { StoreLinksPart } from "./links-part.tsx";
+import { StoreLookPart } from "./look-part.tsx";
+import { SignInSmsSettingsPart } from "./messages-part.tsx";
+import { ExternalServicesPart } from "./external-part.tsx";
+import { StorePaymentsPart } from "./payments-part.tsx";
+import { SmsCountriesSettingsPart } from "./phones-part.tsx";
+import { StoreMapCenterPart } from "./place-part.tsx";
 import { StorePreview } from "./store-preview.tsx";
-import { FeatureSwitchesPart } from "./switches-part.tsx";
-import { TipsPart } from "./tips-part.tsx";
-import { TrackingPart } from "./tracking-part.tsx";
-import { getChangedParts } from "./use-settings.ts";
-import { ViewsPart } from "./views-part.tsx";
+import { StoreFeatureSwitchesPart } from "./switches-part.tsx";
+import { StoreTipsPart } from "./tips-part.tsx";
+import { StoreTrackingPart } from "./tracking-part.tsx";
+import { getChangedSettingsSections } from "./use-settings.ts";
+import { StoreViewsPart } from "./views-part.tsx";
 
-type SaveSettings = (
+type SaveStoreSettings = (
   version: number,
   parts: Partial<SettingsSections>,
 ) => Promise<RefusalBody<string> | null>;
@@ -40,16 +40,16 @@ type SaveSettings = (
 interface Props {
   settings: BrandSettings;
   isReadOnly: boolean;
-  onSave: SaveSettings;
-  onDraft: SaveSettings;
+  onSave: SaveStoreSettings;
+  onDraft: SaveStoreSettings;
 }
 
 /** Media query for windows that are wide enough to show the preview next to the form. */
 const WIDE_WINDOW_QUERY = "(min-width: 70em)";
 
 /** Form with all parts of the settings. Sends only the changed parts, and warns before unsaved changes are lost. */
-export function SettingsForm({ settings, isReadOnly, onSave, onDraft }: Props) {
-  const t = useT();
+export function StoreSettingsForm({ settings, isReadOnly, onSave, onDraft }: Props) {
+  const t = useTranslate();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
   const { values, changed, part, setValues, setWrong } = useSettingsValues(settings, isReadOnly);
@@ -83,48 +83,48 @@ export function SettingsForm({ settings, isReadOnly, onSave, onDraft }: Props) {
       <Stack gap="xl" className="settings-parts">
         {isWaiting && !isReadOnly && <DraftExistsNote />}
         <FieldSection title={t("settings.look")} isWide>
-          <LookPart {...part("look")} />
+          <StoreLookPart {...part("look")} />
         </FieldSection>
         <FieldSection title={t("settings.business")} isWide>
-          <BusinessPart {...part("business")} />
-          <MapCenterPart {...part("place")} />
-          <ExternalPart {...part("business")} />
+          <StoreBusinessPart {...part("business")} />
+          <StoreMapCenterPart {...part("place")} />
+          <ExternalServicesPart {...part("business")} />
         </FieldSection>
         <FieldSection title={t("settings.payments")} isWide>
-          <PaymentsPart {...part("payments")} />
+          <StorePaymentsPart {...part("payments")} />
         </FieldSection>
         <FieldSection title={t("settings.fees")} isWide>
-          <FeesPart {...part("fees")} />
+          <StoreFeesPart {...part("fees")} />
         </FieldSection>
         <FieldSection title={t("settings.tips")} isWide>
-          <TipsPart {...part("tips")} currency={values.business.currency} />
+          <StoreTipsPart {...part("tips")} currency={values.business.currency} />
         </FieldSection>
         <FieldSection title={t("settings.fiscal")} isWide>
-          <FiscalPart {...part("fiscal")} />
+          <StoreFiscalPart {...part("fiscal")} />
         </FieldSection>
         <FieldSection title={t("settings.languages")} isWide>
-          <LanguagesPart {...part("languages")} />
+          <StoreLanguagesPart {...part("languages")} />
         </FieldSection>
         <FieldSection title={t("settings.links")} isWide>
-          <LinksPart {...part("links")} />
+          <StoreLinksPart {...part("links")} />
         </FieldSection>
         <FieldSection title={t("settings.contacts")} isWide>
-          <ContactsPart {...part("contacts")} />
+          <StoreContactsPart {...part("contacts")} />
         </FieldSection>
         <FieldSection title={t("settings.messages")} isWide>
-          <SignInSmsPart {...part("messages")} brand={values.look.brand} />
+          <SignInSmsSettingsPart {...part("messages")} brand={values.look.brand} />
         </FieldSection>
         <FieldSection title={t("settings.phones")} isWide>
-          <SmsCountriesPart {...part("phones")} />
+          <SmsCountriesSettingsPart {...part("phones")} />
         </FieldSection>
         <FieldSection title={t("settings.features")} isWide>
-          <FeatureSwitchesPart {...part("features")} />
+          <StoreFeatureSwitchesPart {...part("features")} />
         </FieldSection>
         <FieldSection title={t("settings.tracking")} isWide>
-          <TrackingPart {...part("tracking")} />
+          <StoreTrackingPart {...part("tracking")} />
         </FieldSection>
         <FieldSection title={t("settings.views")} isWide>
-          <ViewsPart {...part("views")} />
+          <StoreViewsPart {...part("views")} />
         </FieldSection>
       </Stack>
       {!isReadOnly && (
@@ -158,7 +158,13 @@ function useSettingsValues(settings: BrandSettings, isReadOnly: boolean) {
       setWrong(null);
     },
   });
-  return { values, changed: getChangedParts(settings, values), part: getPartProps, setValues, setWrong };
+  return {
+    values,
+    changed: getChangedSettingsSections(settings, values),
+    part: getPartProps,
+    setValues,
+    setWrong,
+  };
 }
 
 interface FootProps {
@@ -171,7 +177,7 @@ interface FootProps {
 }
 
 function SettingsFooter({ isDirty, isBusy, onPreview, onCancel, onDraft }: FootProps) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <Group className="settings-foot" justify="flex-end" wrap="nowrap">
       {onPreview && (

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { loadExample } from "../../testing/example-replies.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
 import { createFakeRefusal } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
 async function openSettings() {
-  let settings = await loadExample("brandSettings");
+  let settings = await loadExampleReply("brandSettings");
   const rendered = await renderPage(<SettingsPage />, {
     path: "/manage/settings",
     api: {
@@ -39,7 +39,7 @@ test("[EN-5] refuses a code text without the code placeholder at its field, and 
   await expect.element(page.getByText(t("settings.messages.wrong"))).toBeVisible();
   await words.fill("{code} — код для {brand}");
   await expect.element(page.getByText("482913 — код для osh")).toBeVisible();
-  const settings = await loadExample("brandSettings");
+  const settings = await loadExampleReply("brandSettings");
   api.answer({ "PUT /console/v1/settings": settings });
   await save.click();
   await expect.poll(() => sent().length).toBe(2);
@@ -59,7 +59,7 @@ test("[US-1, S7] the owner enables countries for SMS codes, and the last one can
 
 test("[CH-1] the owner sets the default service of one channel; the other channels are unchanged", async () => {
   const { page, t, save, sent } = await openSettings();
-  const { fees } = await loadExample("brandSettings");
+  const { fees } = await loadExampleReply("brandSettings");
   await page
     .getByRole("combobox", { name: t("settings.fees.defaultDeliveryType.telegram") })
     .selectOptions("PICK_UP");
@@ -70,7 +70,7 @@ test("[CH-1] the owner sets the default service of one channel; the other channe
 
 test("[BR-5, AD-14, AD-15] the owner sets the text on the colour, the key of Yandex Maps and where the map opens", async () => {
   const { page, t, save, sent } = await openSettings();
-  const { look, business } = await loadExample("brandSettings");
+  const { look, business } = await loadExampleReply("brandSettings");
   await page.getByRole("combobox", { name: t("settings.look.mainColorType") }).selectOptions("light");
   const key = page.getByRole("textbox", { name: t("settings.business.yandexMapsKey") });
   await expect.element(key).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ test("[BR-5, AD-14, AD-15] the owner sets the text on the colour, the key of Yan
 
 test("[EN-1, BR-14] the owner sets the ids of external services, and a refused id is marked at its field", async () => {
   const { page, t, api, save, sent } = await openSettings();
-  const { business } = await loadExample("brandSettings");
+  const { business } = await loadExampleReply("brandSettings");
   await page.getByText(t("settings.business.outside"), { exact: true }).click();
   await page.getByRole("textbox", { name: t("settings.business.iikoOrganizationId") }).fill("7bc0-5553");
   const app = page.getByRole("textbox", { name: t("settings.business.appId") });
@@ -146,12 +146,12 @@ test("[BR-16] confirms leaving with unsaved footer texts, and saves them separat
   await expect.element(page.getByText(t("settings.saved"))).toBeVisible();
   await expect.element(save).toBeDisabled();
   await expect.element(foot).toHaveValue("© Osh 2026");
-  const { contacts } = await loadExample("brandSettings");
+  const { contacts } = await loadExampleReply("brandSettings");
   expect(sent()).toEqual([{ version: 2, contacts: { ...contacts, copyrightRight: { ru: "© Osh 2026" } } }]);
 });
 
 test("[US-8] a role other than owner reads the brand's settings and cannot change them", async () => {
-  const settings = await loadExample("brandSettings");
+  const settings = await loadExampleReply("brandSettings");
   const { page, t } = await renderPage(<SettingsPage />, {
     role: "manager",
     api: {

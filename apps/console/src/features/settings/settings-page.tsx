@@ -1,16 +1,16 @@
 import { Text } from "@mantine/core";
 import { timeFromInstant } from "@dasturxon/domain/time-zone";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { ManagementPageLayout } from "../../ui/managed-page.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
-import { SettingsForm } from "./settings-form.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
+import { StoreSettingsForm } from "./settings-form.tsx";
 import "./settings.css";
 import { useSettings } from "./use-settings.ts";
 
 /** Settings of the brand. Managers can read them. Only the owner can change them. */
 export function SettingsPage() {
-  const t = useT();
+  const t = useTranslate();
   const { merchant, role } = useSignedInStaff();
   const { query, change, draft } = useSettings();
   const { data } = query;
@@ -23,9 +23,9 @@ export function SettingsPage() {
           {t("settings.changed", { name: by, time: timeFromInstant(data.changedAt, merchant.timeZone) })}
         </Text>
       )}
-      <QueryState query={query} failed={t("resource.failed")} area="list" />
+      <QueryStateView query={query} failed={t("resource.failed")} area="list" />
       {data && (
-        <SettingsForm
+        <StoreSettingsForm
           key={data.version}
           settings={data}
           isReadOnly={role !== "owner"}

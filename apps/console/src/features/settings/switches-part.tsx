@@ -1,10 +1,10 @@
 import { Switch } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
-import type { PartProps } from "./part.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import type { SettingsPartProps } from "./part.ts";
 
 /** Switches that show or hide features of the store. */
-export function FeatureSwitchesPart({ value, isReadOnly, onChange }: PartProps<"features">) {
-  const t = useT();
+export function StoreFeatureSwitchesPart({ value, isReadOnly, onChange }: SettingsPartProps<"features">) {
+  const t = useTranslate();
   const names = Object.keys(value) as (keyof typeof value)[];
   return (
     <div className="settings-grid">

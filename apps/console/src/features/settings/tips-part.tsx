@@ -4,49 +4,49 @@ import {
   listDefaultTips,
   MAX_TIP_CHOICES,
   MAX_TIP_PERCENT,
-  MAX_TIPS,
+  MAX_TIP_BY_CURRENCY,
   TIP_UNITS,
 } from "@dasturxon/domain/tips";
 import { NativeSelect, Stack, Switch, Text } from "@mantine/core";
 import { useState } from "react";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { useFormatMoney } from "../../platform/use-money.ts";
 import { NumberField } from "../../ui/number-field.tsx";
-import type { PartProps } from "./part.ts";
+import type { SettingsPartProps } from "./part.ts";
 
-type TypedChoice = number | null;
+type TypedTipAmount = number | null;
 
 /**
  * Returns the tip choices that are saved: the numbers typed into the form in ascending order, without empty fields and
  * repetitions.
  */
-function toChoices(typed: readonly TypedChoice[]): number[] {
+function toSavedTipChoices(typed: readonly TypedTipAmount[]): number[] {
   return [...new Set(typed.filter((choice) => choice !== null))].toSorted((a, b) => a - b);
 }
 
 /** Tips for the courier: the switch, amounts or percentages, and up to four choices. */
-export function TipsPart({
+export function StoreTipsPart({
   value,
   wrong,
   isReadOnly,
   onChange,
   currency,
-}: PartProps<"tips"> & { currency: Currency }) {
-  const t = useT();
+}: SettingsPartProps<"tips"> & { currency: Currency }) {
+  const t = useTranslate();
   const money = useFormatMoney();
-  const [typed, setTyped] = useState<readonly TypedChoice[]>([]);
+  const [typed, setTyped] = useState<readonly TypedTipAmount[]>([]);
   // While the typed numbers equal the saved choices, the fields keep them as typed. If the choices are changed
   // elsewhere, for example by "Cancel", the fields show the changed choices.
-  const isTyped = toChoices(typed).join() === value.choices.join();
+  const isTyped = toSavedTipChoices(typed).join() === value.choices.join();
   const fields = Array.from(
     { length: MAX_TIP_CHOICES },
     (_, index) => (isTyped ? typed : value.choices)[index] ?? null,
   );
   const isWrong = wrong !== null || !areTipChoicesValid(value, currency);
-  const changeField = (index: number, choice: TypedChoice) => {
+  const changeField = (index: number, choice: TypedTipAmount) => {
     const next = fields.map((field, at) => (at === index ? choice : field));
     setTyped(next);
-    onChange({ ...value, choices: toChoices(next) });
+    onChange({ ...value, choices: toSavedTipChoices(next) });
   };
   return (
     <Stack gap="md">
@@ -90,7 +90,10 @@ export function TipsPart({
           </div>
           {isWrong && (
             <Text c="red" size="sm" role="alert">
-              {t("settings.tips.wrong", { sum: money(MAX_TIPS[currency]), percent: `${MAX_TIP_PERCENT}%` })}
+              {t("settings.tips.wrong", {
+                sum: money(MAX_TIP_BY_CURRENCY[currency]),
+                percent: `${MAX_TIP_PERCENT}%`,
+              })}
             </Text>
           )}
           <Text c="dimmed" size="sm">

@@ -1,19 +1,19 @@
 import { Stack, Switch, TextInput } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
-import type { PartProps } from "./part.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import type { SettingsPartProps } from "./part.ts";
 
-const COUNTER_EXAMPLES = [
+const TRACKING_COUNTER_EXAMPLES = [
   ["metrica", "98765432"],
   ["gtm", "GTM-XXXXXXX"],
   ["pixel", "1234567890123456"],
 ] as const;
 
 /** Settings of the store's web analytics counters, each with its id. */
-export function TrackingPart({ value, wrong, isReadOnly, onChange }: PartProps<"tracking">) {
-  const t = useT();
+export function StoreTrackingPart({ value, wrong, isReadOnly, onChange }: SettingsPartProps<"tracking">) {
+  const t = useTranslate();
   return (
     <Stack gap="lg">
-      {COUNTER_EXAMPLES.map(([name, like]) => (
+      {TRACKING_COUNTER_EXAMPLES.map(([name, like]) => (
         <Stack key={name} gap="xs" className="settings-method">
           <Switch
             size="md"

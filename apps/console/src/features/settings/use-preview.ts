@@ -1,7 +1,7 @@
 import type { SettingsSections } from "@dasturxon/contract/brand-settings";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../platform/api.ts";
+import { api, unwrapApiResult } from "../../platform/api.ts";
 
 /** Time in milliseconds without typing after which the preview is loaded again. */
 const PREVIEW_DEBOUNCE_MS = 700;
@@ -20,7 +20,7 @@ export function useSettingsPreview(parts: Partial<SettingsSections>): {
   const { data, isError } = useQuery({
     queryKey: ["settings-preview", wanted],
     queryFn: () =>
-      unwrapAnswer<{ url: string }>(
+      unwrapApiResult<{ url: string }>(
         api.call("POST /console/v1/settings/preview", {
           body: JSON.parse(wanted) as Partial<SettingsSections>,
         }),

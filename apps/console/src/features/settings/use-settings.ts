@@ -1,6 +1,6 @@
 import type { BrandSettings, SettingsSections } from "@dasturxon/contract/brand-settings";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../platform/api.ts";
+import { api, unwrapApiResult } from "../../platform/api.ts";
 import { useSaveDraft } from "../../parts/drafts/use-drafts.ts";
 
 const SETTINGS_QUERY_KEY = ["settings"];
@@ -14,7 +14,7 @@ export function useSettings() {
   const saveDraft = useSaveDraft();
   const query = useQuery({
     queryKey: SETTINGS_QUERY_KEY,
-    queryFn: () => unwrapAnswer<BrandSettings>(api.call("GET /console/v1/settings")),
+    queryFn: () => unwrapApiResult<BrandSettings>(api.call("GET /console/v1/settings")),
   });
   async function changeSettings(version: number, parts: Partial<SettingsSections>) {
     const [refusal, now] = await api.call("PUT /console/v1/settings", { body: { version, ...parts } });
@@ -36,7 +36,10 @@ export function useSettings() {
 }
 
 /** Returns the parts of the settings that differ between `first` and `now`, with their values in `now`. */
-export function getChangedParts(first: SettingsSections, now: SettingsSections): Partial<SettingsSections> {
+export function getChangedSettingsSections(
+  first: SettingsSections,
+  now: SettingsSections,
+): Partial<SettingsSections> {
   const names = [
     "look",
     "business",

@@ -1,14 +1,14 @@
 import { NativeSelect, Stack, Switch } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
-import type { PartProps } from "./part.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import type { SettingsPartProps } from "./part.ts";
 
-const VIEW_CHOICES = {
+const STORE_VIEW_CHOICES = {
   groupView: ["GROUP", "WITHOUT_GROUP"],
   categoryView: ["ALL", "ONE_CATEGORY", "GROUP_CATEGORY"],
   basketPosition: ["NAVIGATION_BAR", "FLOATING_OVER_PRODUCT"],
   modificationViewType: ["NAME_ONLY", "FULL_IMAGE"],
 } as const;
-const VIEW_SWITCH_FIELDS = [
+const STORE_VIEW_SWITCH_FIELDS = [
   "isVisibleAtProfileTop",
   "isNavigationViewEnabled",
   "multiTabNavigationEnabled",
@@ -16,9 +16,9 @@ const VIEW_SWITCH_FIELDS = [
 ] as const;
 
 /** Layout of the store's screens. */
-export function ViewsPart({ value, isReadOnly, onChange }: PartProps<"views">) {
-  const t = useT();
-  const names = Object.keys(VIEW_CHOICES) as (keyof typeof VIEW_CHOICES)[];
+export function StoreViewsPart({ value, isReadOnly, onChange }: SettingsPartProps<"views">) {
+  const t = useTranslate();
+  const names = Object.keys(STORE_VIEW_CHOICES) as (keyof typeof STORE_VIEW_CHOICES)[];
   const hasBar = value.isNavigationViewEnabled || value.basketPosition === "NAVIGATION_BAR";
   return (
     <Stack gap="md">
@@ -30,7 +30,7 @@ export function ViewsPart({ value, isReadOnly, onChange }: PartProps<"views">) {
             label={t(`settings.views.${name}`)}
             disabled={isReadOnly}
             value={value[name]}
-            data={VIEW_CHOICES[name].map((choice) => ({
+            data={STORE_VIEW_CHOICES[name].map((choice) => ({
               value: choice,
               label: t(`settings.views.${name}.${choice}` as Parameters<typeof t>[0]),
             }))}
@@ -39,7 +39,7 @@ export function ViewsPart({ value, isReadOnly, onChange }: PartProps<"views">) {
         ))}
       </div>
       <div className="settings-grid">
-        {VIEW_SWITCH_FIELDS.map((name) => (
+        {STORE_VIEW_SWITCH_FIELDS.map((name) => (
           <Switch
             key={name}
             size="md"

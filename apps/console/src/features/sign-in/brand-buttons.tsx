@@ -1,6 +1,6 @@
 import type { MemberBrand } from "@dasturxon/contract";
 import { Avatar, Group, Stack, Text, UnstyledButton } from "@mantine/core";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 import "./brand-buttons.css";
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** Buttons with the brands of a staff member and the role in each one. */
 export function BrandButtons({ brands, isBusy, onChoose }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   return (
     <Stack gap="sm">

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { api } from "../../platform/api.ts";
 import { useSetSession } from "../../platform/session.tsx";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { BrandButtons } from "./brand-buttons.tsx";
 
 /** Brands to choose from after a sign-in with a phone number. */
@@ -15,7 +15,7 @@ export interface BrandChoiceTicket {
 
 /** Lets a staff member who works for several brands choose the brand to sign in to. */
 export function BrandChoice({ choice, onBack }: { choice: BrandChoiceTicket; onBack: () => void }) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const setSession = useSetSession();
   const { isBusy, run } = useBusy();

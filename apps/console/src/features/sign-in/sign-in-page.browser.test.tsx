@@ -1,6 +1,6 @@
 import { describeRefusalCode } from "@dasturxon/contract/refusals";
 import { expect, test } from "vitest";
-import { loadExample } from "../../testing/example-replies.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
 import { type FakeAnswers, createFakeRefusal } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { SignInPage } from "./sign-in-page.tsx";
@@ -19,7 +19,7 @@ async function openSignIn(api: FakeAnswers) {
 }
 
 test("[S12] asks for an app code after the password, reports a wrong one, and opens the session with the right one", async () => {
-  const opened = await loadExample("staffSignIn");
+  const opened = await loadExampleReply("staffSignIn");
   const { page, t, api, queries, enter } = await openSignIn({
     "POST /console/v1/sign-in": ({ body }) => {
       if (body.code === undefined) return createFakeRefusal("second_factor_needed");
@@ -41,8 +41,8 @@ test("[S12] asks for an app code after the password, reports a wrong one, and op
 });
 
 test("[US-8, S12] a person of two brands chooses one of them, each shown with its role, and may go back", async () => {
-  const brands = await loadExample("ownBrands");
-  const opened = await loadExample("staffSignIn");
+  const brands = await loadExampleReply("ownBrands");
+  const opened = await loadExampleReply("staffSignIn");
   if (!("token" in opened)) throw new Error("the example signs nobody in");
   const { page, t, api, queries, enter } = await openSignIn({
     "POST /console/v1/sign-in": { ticket: "ticket-of-the-choice", brands },

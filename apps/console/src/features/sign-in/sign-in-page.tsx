@@ -4,14 +4,14 @@ import { useState } from "react";
 import { api } from "../../platform/api.ts";
 import type { EndedSession } from "../../platform/last-session.ts";
 import { useSetSession } from "../../platform/session.tsx";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { SignInForm } from "../../ui/sign-in-form.tsx";
 import { BrandChoice, type BrandChoiceTicket } from "./brand-choice.tsx";
 import { SignInBrandLogo } from "./sign-in-mark.tsx";
 
 /** Sign-in page. `ended` is the staff member whose session has just ended by itself. */
 export function SignInPage({ ended }: { ended: EndedSession | null }) {
-  const t = useT();
+  const t = useTranslate();
   const setSession = useSetSession();
   const [choice, setChoice] = useState<BrandChoiceTicket | null>(null);
   if (choice) return <BrandChoice choice={choice} onBack={() => setChoice(null)} />;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useBell } from "../../platform/use-bell.ts";
 
 /** Silence in milliseconds after a touch. Then the alarm rings again, because the touch may have been accidental. */
-const MUTE_AFTER_TOUCH_MS = 60_000;
+const ALARM_MUTE_AFTER_TOUCH_MS = 60_000;
 
 /**
  * Rings if a session ended by itself, because the board no longer receives orders. A touch silences the alarm for a
@@ -18,7 +18,7 @@ export function useEndedSessionAlarm(hasEnded: boolean, title: string): void {
     const muteAlarm = () => {
       setIsHeard(true);
       clearTimeout(alarmTimer);
-      alarmTimer = setTimeout(() => setIsHeard(false), MUTE_AFTER_TOUCH_MS);
+      alarmTimer = setTimeout(() => setIsHeard(false), ALARM_MUTE_AFTER_TOUCH_MS);
     };
     const touches = ["pointerdown", "keydown"];
     for (const touch of touches) document.addEventListener(touch, muteAlarm);

@@ -2,16 +2,16 @@ import type { SmsAccount } from "@dasturxon/contract";
 import { SMS_GATEWAYS } from "@dasturxon/providers/sms/facts";
 import { Group, Paper, Stack, Switch, Text, Title } from "@mantine/core";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useT } from "../../platform/use-language.tsx";
-import { useMomentFormat } from "../../platform/use-moment.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import { useFormatDateTime } from "../../platform/use-moment.ts";
 import { SmsCredentialFields } from "./sms-credential-fields.tsx";
 import { TestSmsForm } from "./sms-trial.tsx";
 import { useSmsAccountActions } from "./use-sms-accounts.ts";
 
 /** Account at an SMS gateway: switch, credentials, price, and a test message. */
 export function SmsAccountCard({ account }: { account: SmsAccount }) {
-  const t = useT();
-  const momentOf = useMomentFormat();
+  const t = useTranslate();
+  const momentOf = useFormatDateTime();
   const { change, tryOut } = useSmsAccountActions(account);
   const { isBusy, run } = useBusy();
   const { gateway, isOn, filledAt, partTiyin } = account;

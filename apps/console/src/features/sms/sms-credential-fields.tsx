@@ -3,7 +3,7 @@ import { SMS_GATEWAYS, type SmsAccountField } from "@dasturxon/providers/sms/fac
 import { Button, Group, PasswordInput, SimpleGrid, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 
 interface Props {
@@ -20,7 +20,7 @@ const MAX_SMS_PRICE = 10_000;
 
 /** Input of all credentials of an account, and of the price of an SMS part. Stored credentials are never shown. */
 export function SmsCredentialFields({ account, onSave }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { isBusy, run } = useBusy();
   const { gateway, filledAt, partTiyin } = account;
   const [typed, setTyped] = useState<Record<string, string>>({});

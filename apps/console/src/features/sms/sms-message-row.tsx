@@ -1,11 +1,11 @@
-import type { ListedSms } from "@dasturxon/contract";
+import type { ListedSmsMessage } from "@dasturxon/contract";
 import { SMS_GATEWAYS } from "@dasturxon/providers/sms/facts";
 import { Badge, Box, Group, Text } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
-import { useMomentFormat } from "../../platform/use-moment.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import { useFormatDateTime } from "../../platform/use-moment.ts";
 import { useFormatTiyin } from "./use-tiyin.ts";
 
-const SMS_STATE_COLORS: Readonly<Record<ListedSms["state"], string>> = {
+const SMS_STATE_COLORS: Readonly<Record<ListedSmsMessage["state"], string>> = {
   sending: "gray",
   taken: "blue",
   unknown: "yellow",
@@ -15,10 +15,10 @@ const SMS_STATE_COLORS: Readonly<Record<ListedSms["state"], string>> = {
 };
 
 /** Row of an SMS: recipient, purpose, time, gateway, status and cost. */
-export function SmsMessageRow({ message }: { message: ListedSms }) {
-  const t = useT();
+export function SmsMessageRow({ message }: { message: ListedSmsMessage }) {
+  const t = useTranslate();
   const tiyin = useFormatTiyin();
-  const momentOf = useMomentFormat();
+  const momentOf = useFormatDateTime();
   const { kind, phone, gateway, payer, state, parts, costTiyin, sentAt } = message;
   const by = [
     momentOf(sentAt),

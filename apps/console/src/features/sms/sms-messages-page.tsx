@@ -2,20 +2,20 @@ import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { Box, Text } from "@mantine/core";
 import { useState } from "react";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { ManagementPageLayout } from "../../ui/managed-page.tsx";
 import { PageNumbers } from "../../ui/page-numbers.tsx";
 import { PastDayField } from "../../ui/past-day-field.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
 import { SmsMessageRow } from "./sms-message-row.tsx";
 import { SmsMonthNote } from "./sms-month.tsx";
 import { useSmsMessages } from "./use-sms-messages.ts";
 
-const PAGE_SIZE = 50;
+const SMS_MESSAGES_PAGE_SIZE = 50;
 
 /** SMS messages of a day with their status, and the cost of the month. */
 export function SmsMessagesPage() {
-  const t = useT();
+  const t = useTranslate();
   const { timeZone } = useSignedInStaff().merchant;
   const today = dayFromInstant(new Date(), timeZone);
   const [day, setDay] = useState(today);
@@ -33,14 +33,16 @@ export function SmsMessagesPage() {
           setPage(1);
         }}
       />
-      <QueryState query={query} failed={t("resource.failed")} area="list" />
+      <QueryStateView query={query} failed={t("resource.failed")} area="list" />
       {data && <Text aria-live="polite">{t("smsMessages.total", { count: data.total })}</Text>}
       <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
         {data?.messages.map((message) => (
           <SmsMessageRow key={message.id} message={message} />
         ))}
       </Box>
-      {data && <PageNumbers page={page} onChange={setPage} count={Math.ceil(data.total / PAGE_SIZE)} />}
+      {data && (
+        <PageNumbers page={page} onChange={setPage} count={Math.ceil(data.total / SMS_MESSAGES_PAGE_SIZE)} />
+      )}
     </ManagementPageLayout>
   );
 }

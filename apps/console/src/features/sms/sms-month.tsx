@@ -1,11 +1,11 @@
 import { Alert, Text } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import type { SmsMonth } from "./use-sms-messages.ts";
 import { useFormatTiyin } from "./use-tiyin.ts";
 
 /** Cost of the SMS messages of the current month, and the limits of the platform. */
 export function SmsMonthNote({ month }: { month: SmsMonth }) {
-  const t = useT();
+  const t = useTranslate();
   const tiyin = useFormatTiyin();
   const { count, platformCount, parts, brandTiyin, platformTiyin, limitTiyin, most } = month;
   const isFull = most !== null && platformCount >= most;

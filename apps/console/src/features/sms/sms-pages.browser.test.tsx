@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadExample } from "../../testing/example-replies.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { SmsAccountsPage } from "./sms-accounts-page.tsx";
@@ -7,7 +7,7 @@ import { SmsAccountsPage } from "./sms-accounts-page.tsx";
 const PASSWORD = "password-of-the-gateway";
 
 test("[US-1] a gateway account is saved with its price per SMS, is never shown again, and is tested by an SMS", async () => {
-  const { accounts } = await loadExample("smsAccounts");
+  const { accounts } = await loadExampleReply("smsAccounts");
   const [empty] = accounts;
   if (empty?.gateway !== "eskiz") throw new Error("the example has no Eskiz");
   let eskiz = empty;

@@ -1,6 +1,6 @@
 import { Alert, Group, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import type { TestSmsResult } from "./use-sms-accounts.ts";
 
@@ -14,7 +14,7 @@ const TEST_RESULT_COLORS = { taken: "teal", unknown: "yellow", refused: "red" } 
 
 /** Sends a test SMS to a given phone number and shows the result. */
 export function TestSmsForm({ name, onTry }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const [phone, setPhone] = useState("");
   const [end, setEnd] = useState<TestSmsResult | null>(null);
   return (

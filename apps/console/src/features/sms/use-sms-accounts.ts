@@ -1,20 +1,20 @@
 import type { endpoints, SmsAccount } from "@dasturxon/contract";
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointReply } from "@dasturxon/contract/endpoint";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../platform/api.ts";
+import { api, unwrapApiResult } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage } from "../../platform/use-language.tsx";
 
 const ACCOUNTS_QUERY_KEY = ["sms-accounts"];
-type SmsAccountsReply = ReplyOf<typeof endpoints.smsAccounts>;
-export type TestSmsResult = ReplyOf<typeof endpoints.trySmsAccount>["end"];
+type SmsAccountsReply = EndpointReply<typeof endpoints.smsAccounts>;
+export type TestSmsResult = EndpointReply<typeof endpoints.trySmsAccount>["end"];
 type SmsAccountChange = Pick<SmsAccount, "isOn" | "partTiyin"> & { credentials?: Record<string, string> };
 
 /** Queries the brand's accounts at SMS gateways. */
 export function useSmsAccounts() {
   return useQuery({
     queryKey: ACCOUNTS_QUERY_KEY,
-    queryFn: () => unwrapAnswer(api.call("GET /console/v1/sms-accounts")),
+    queryFn: () => unwrapApiResult(api.call("GET /console/v1/sms-accounts")),
   });
 }
 

@@ -1,10 +1,10 @@
 import { Button, Text } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import type { AutosaveState } from "./draft-autosave.ts";
 
 /** Shows where the draft is stored. If the permit has expired, offers to verify the phone again. */
 export function AutosaveNote({ keeping, onAgain }: { keeping: AutosaveState; onAgain: () => void }) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <div>
       <Text c="dimmed" size="sm" role="status" mih={44}>

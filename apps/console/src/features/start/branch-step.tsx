@@ -3,15 +3,15 @@ import { NEW_BRAND_CITIES } from "@dasturxon/domain/start-cities";
 import { NEW_BRAND_OPENING_HOURS, NEW_BRAND_DELIVERY_RADII_METRES } from "@dasturxon/domain/start-draft";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
-import type { StepProps } from "./draft.ts";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
+import type { StartStepProps } from "./draft.ts";
 import { BranchLocationField } from "./start-place.tsx";
-import { StartStep } from "./start-step.tsx";
+import { StartStepLayout } from "./start-step.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 
 /** Step for the first branch: location, opening hours and delivery radius. */
-export function BranchStep({ draft, change }: StepProps) {
-  const t = useT();
+export function StartBranchStep({ draft, change }: StartStepProps) {
+  const t = useTranslate();
   const text = useLocalizeText();
   const { city, street, hours, radius, price } = draft;
   const [isUnread, setUnread] = useState(false);
@@ -20,7 +20,7 @@ export function BranchStep({ draft, change }: StepProps) {
   const formatRadius = (metres: number) =>
     metres === 0 ? t("start.radius.none") : t("start.radius.around", { km: metres / 1000 });
   return (
-    <StartStep
+    <StartStepLayout
       step="branch"
       isReady={street.trim() !== "" && !isUnread}
       onNext={() => (isPhone(phone) ? change({ branchPhone: phone, step: "owner" }) : setPhoneMissing(true))}
@@ -98,6 +98,6 @@ export function BranchStep({ draft, change }: StepProps) {
           onChange={(next) => change({ price: Number(next) || 0 })}
         />
       )}
-    </StartStep>
+    </StartStepLayout>
   );
 }

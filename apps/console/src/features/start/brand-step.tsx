@@ -2,26 +2,26 @@ import { suggestAddress, MAX_BRAND_ADDRESS_LENGTH } from "@dasturxon/domain/bran
 import { NEW_BRAND_MENU_KINDS } from "@dasturxon/domain/start-draft";
 import { Radio, Stack, Text, TextInput } from "@mantine/core";
 import { lazy, Suspense } from "react";
-import { loadChunk } from "../../platform/load-chunk.ts";
-import { useT } from "../../platform/use-language.tsx";
-import type { StepProps } from "./draft.ts";
-import { StartStep } from "./start-step.tsx";
+import { loadPageChunk } from "../../platform/load-chunk.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import type { StartStepProps } from "./draft.ts";
+import { StartStepLayout } from "./start-step.tsx";
 import { useWebAddressCheck } from "./use-address.ts";
 
 const PastedMenuField = lazy(async () => ({
-  default: (await loadChunk(() => import("./pasted-menu.tsx"))).PastedMenuField,
+  default: (await loadPageChunk(() => import("./pasted-menu.tsx"))).PastedMenuField,
 }));
 
 const BRAND_KINDS = ["KITCHEN", "FAST_FOOD", "COFFEE", "SHOP"] as const;
 
 /** Step for the brand: name, web address, kind and initial menu. */
-export function BrandStep({ draft, change }: StepProps) {
-  const t = useT();
+export function BrandStep({ draft, change }: StartStepProps) {
+  const t = useTranslate();
   const { name, kind, menu, permit } = draft;
   const address = draft.address ?? suggestAddress(name);
   const { fault, url, isFree } = useWebAddressCheck(permit ?? "", address);
   return (
-    <StartStep
+    <StartStepLayout
       step="brand"
       isReady={name.trim() !== "" && isFree}
       onNext={() => change({ address, step: "look" })}
@@ -84,6 +84,6 @@ export function BrandStep({ draft, change }: StepProps) {
           <PastedMenuField draft={draft} change={change} />
         </Suspense>
       )}
-    </StartStep>
+    </StartStepLayout>
   );
 }

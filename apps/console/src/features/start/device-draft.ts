@@ -1,12 +1,12 @@
 import { BRAND_REGISTRATION_STEPS } from "@dasturxon/domain/start-draft";
-import { emptyDraft, type StoredDraftField, type StartDraft, listFilledFields } from "./draft.ts";
+import { emptyStartDraft, type StoredStartDraftField, type StartDraft, listFilledFields } from "./draft.ts";
 
 const DRAFT_STORAGE_KEY = "dasturxon.console.start";
 
 /** Draft as stored on the device, with the fields that the server does not have yet. */
 export interface DeviceDraft {
   draft: StartDraft;
-  unsaved: StoredDraftField[];
+  unsaved: StoredStartDraftField[];
 }
 
 /** Reads the draft from the device. In a draft of an older version, all filled fields count as unsaved. */
@@ -16,11 +16,11 @@ export function readDeviceDraft(): DeviceDraft {
       localStorage.getItem(DRAFT_STORAGE_KEY) ?? readReopenedDraft() ?? "{}",
     ) as Partial<StartDraft & DeviceDraft>;
     const { unsaved, draft: _, ...told } = kept;
-    const draft = { ...emptyDraft, ...told };
-    draft.step = BRAND_REGISTRATION_STEPS.find((step) => step === draft.step) ?? emptyDraft.step;
+    const draft = { ...emptyStartDraft, ...told };
+    draft.step = BRAND_REGISTRATION_STEPS.find((step) => step === draft.step) ?? emptyStartDraft.step;
     return { draft, unsaved: unsaved ?? listFilledFields(draft) };
   } catch {
-    return { draft: emptyDraft, unsaved: [] };
+    return { draft: emptyStartDraft, unsaved: [] };
   }
 }
 

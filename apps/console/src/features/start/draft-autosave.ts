@@ -1,17 +1,17 @@
 import { type DeviceDraft, readDeviceDraft, writeDeviceDraft } from "./device-draft.ts";
-import { type ReadDraft, splitIntoRequests, readStoredDraft, sendStoredDraft } from "./draft-calls.ts";
+import { type ReadDraft, splitDraftIntoRequests, readStoredDraft, sendStoredDraft } from "./draft-calls.ts";
 import {
-  emptyDraft,
-  STORED_FIELDS,
-  type StoredDraftField,
+  emptyStartDraft,
+  STORED_START_DRAFT_FIELDS,
+  type StoredStartDraftField,
   pickDraftFields,
   type StartDraft,
   listFilledFields,
 } from "./draft.ts";
 
 /** Delay between the last keystroke and the save of the draft, in milliseconds. */
-const SAVE_DELAY_MS = 800;
-const RETRY_MS = 15_000;
+const DRAFT_SAVE_DELAY_MS = 800;
+const DRAFT_RETRY_MS = 15_000;
 /** Maximum wait for the draft on the server in milliseconds. After that, the local draft is shown and merged later. */
 const STORED_DRAFT_WAIT_MS = 4_000;
 
@@ -61,7 +61,9 @@ export class DraftAutosave {
 
   readonly change = (more: Partial<StartDraft>): void => {
     const { draft, unsaved } = this.#state;
-    const changed = STORED_FIELDS.filter((field) => field in more && more[field] !== draft[field]);
+    const changed = STORED_START_DRAFT_FIELDS.filter(
+      (field) => field in more && more[field] !== draft[field],
+    );
     const isProved = more.permit !== undefined && more.permit !== null && more.permit !== draft.permit;
     this.#set({
       draft: { ...draft, ...more },
@@ -69,7 +71,7 @@ export class DraftAutosave {
       ...(isProved && { keeping: "reading" }),
     });
     if (isProved) this.#beginReading();
-    else this.#syncAfter(more.step === undefined ? SAVE_DELAY_MS : 0);
+    else this.#syncAfter(more.step === undefined ? DRAFT_SAVE_DELAY_MS : 0);
   };
 
   /** Syncs the draft now, when the connection returns and before the page closes. Returns a function that stops this. */
@@ -128,7 +130,7 @@ export class DraftAutosave {
     if (outcome !== null) this.#set({ keeping: outcome });
     if (this.#isAskedAgain) this.#syncAfter(0);
     // If a timer is running, input typed meanwhile is sent when the timer ends.
-    else if (outcome === "device" && this.#timer === undefined) this.#syncAfter(RETRY_MS);
+    else if (outcome === "device" && this.#timer === undefined) this.#syncAfter(DRAFT_RETRY_MS);
     this.#isAskedAgain = false;
   }
 
@@ -144,10 +146,10 @@ export class DraftAutosave {
       this.#readPermit = permit;
       this.#take(read);
     }
-    for (const part of splitIntoRequests(this.#state.draft, this.#state.unsaved)) {
+    for (const part of splitDraftIntoRequests(this.#state.draft, this.#state.unsaved)) {
       const sent = await sendStoredDraft(permit, part);
       if (sent !== "kept") return sent === "over" ? "over" : "device";
-      const isUnchangedSince = (field: StoredDraftField) =>
+      const isUnchangedSince = (field: StoredStartDraftField) =>
         field in part && this.#state.draft[field] === part[field];
       this.#set({ unsaved: this.#state.unsaved.filter((field) => !isUnchangedSince(field)) });
     }
@@ -161,7 +163,7 @@ export class DraftAutosave {
     const { phone, permit, opened } = draft;
     const unsavedPart = pickDraftFields(draft, unsaved);
     return this.#set({
-      draft: { ...emptyDraft, phone, permit, isKnown, opened, ...stored, ...unsavedPart },
+      draft: { ...emptyStartDraft, phone, permit, isKnown, opened, ...stored, ...unsavedPart },
     });
   }
 }

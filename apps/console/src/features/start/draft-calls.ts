@@ -1,7 +1,7 @@
 import type { StoredStartDraft } from "@dasturxon/contract";
 import { MAX_DRAFT_LOGO_LENGTH, MAX_DRAFT_MENU_LENGTH } from "@dasturxon/domain/start-draft";
 import { api, keepaliveApi } from "../../platform/api.ts";
-import { type StoredDraftField, pickDraftFields, type StartDraft } from "./draft.ts";
+import { type StoredStartDraftField, pickDraftFields, type StartDraft } from "./draft.ts";
 
 /** Maximum request size in characters when the page closes. Browsers limit such requests to 64 KB in total. */
 const MAX_KEEPALIVE_LENGTH = 20_000;
@@ -31,16 +31,16 @@ export async function sendStoredDraft(
 }
 
 /** Checks whether a field is too large for the server before the brand exists. It is then stored only on the device. */
-const isFieldTooLarge = (draft: StartDraft, field: StoredDraftField): boolean =>
+const isFieldTooLarge = (draft: StartDraft, field: StoredStartDraftField): boolean =>
   (field === "pasted" && draft.pasted.length > MAX_DRAFT_MENU_LENGTH) ||
   (field === "logo" && (draft.logo?.length ?? 0) > MAX_DRAFT_LOGO_LENGTH);
 
-const isLargeField = (field: StoredDraftField): boolean => field === "logo" || field === "pasted";
+const isLargeField = (field: StoredStartDraftField): boolean => field === "logo" || field === "pasted";
 
 /** Splits the unsaved fields into requests. The logo and the menu are large, so each has its own request. */
-export function splitIntoRequests(
+export function splitDraftIntoRequests(
   draft: StartDraft,
-  unsaved: readonly StoredDraftField[],
+  unsaved: readonly StoredStartDraftField[],
 ): Partial<StartDraft>[] {
   const fields = unsaved.filter((field) => !isFieldTooLarge(draft, field));
   const small = fields.filter((field) => !isLargeField(field));

@@ -52,9 +52,9 @@ export interface StartDraft {
 }
 
 /** Field that the server stores until the brand is open. */
-export type StoredDraftField = keyof StoredStartDraft & keyof StartDraft;
+export type StoredStartDraftField = keyof StoredStartDraft & keyof StartDraft;
 
-export const emptyDraft: StartDraft = {
+export const emptyStartDraft: StartDraft = {
   step: "brand",
   phone: "",
   permit: null,
@@ -79,20 +79,22 @@ export const emptyDraft: StartDraft = {
   opened: null,
 };
 
-const { phone: _, permit: __, isKnown: ___, opened: ____, ...told } = emptyDraft;
-export const STORED_FIELDS = Object.keys(told) as StoredDraftField[];
+const { phone: _, permit: __, isKnown: ___, opened: ____, ...told } = emptyStartDraft;
+export const STORED_START_DRAFT_FIELDS = Object.keys(told) as StoredStartDraftField[];
 
 /** Returns the fields that differ from their defaults. The others need not be saved. */
-export const listFilledFields = (draft: StartDraft): StoredDraftField[] =>
-  STORED_FIELDS.filter((field) => JSON.stringify(draft[field]) !== JSON.stringify(emptyDraft[field]));
+export const listFilledFields = (draft: StartDraft): StoredStartDraftField[] =>
+  STORED_START_DRAFT_FIELDS.filter(
+    (field) => JSON.stringify(draft[field]) !== JSON.stringify(emptyStartDraft[field]),
+  );
 
 /** Returns some fields of a draft. */
 export const pickDraftFields = (
   draft: StartDraft,
-  fields: readonly StoredDraftField[],
+  fields: readonly StoredStartDraftField[],
 ): Partial<StartDraft> => Object.fromEntries(fields.map((field) => [field, draft[field]]));
 
-export interface StepProps {
+export interface StartStepProps {
   draft: StartDraft;
   change: (more: Partial<StartDraft>) => void;
 }

@@ -10,14 +10,14 @@ import { listBrandLanguages, type StartDraft } from "./draft.ts";
 import { planPastedMenu } from "./plan-pasted.ts";
 import { toLogoBlob } from "./read-logo.ts";
 
-type DraftParts = Pick<StartDraft, "logo" | "pasted" | "opened">;
+type BrandFillDraftParts = Pick<StartDraft, "logo" | "pasted" | "opened">;
 
 /**
  * Writes the pasted menu into the open brand. A retry writes only the dishes that the menu lacks, because an earlier
  * request may have been applied although its response was lost.
  */
 export async function importPastedMenu(
-  { pasted, opened }: DraftParts,
+  { pasted, opened }: BrandFillDraftParts,
   category: string,
 ): Promise<RefusalBody<string> | null> {
   if (!opened || pasted.trim() === "") return null;
@@ -48,7 +48,7 @@ async function fetchStoredMenu(): Promise<[RefusalBody<string>, null] | [null, S
 }
 
 /** Uploads the logo of the draft and sets it as the logo of the open brand. */
-export async function uploadBrandLogo({ logo }: DraftParts): Promise<RefusalBody<string> | null> {
+export async function uploadBrandLogo({ logo }: BrandFillDraftParts): Promise<RefusalBody<string> | null> {
   if (logo === null) return null;
   const [unsent, picture] = await api.call("POST /console/v1/pictures", { body: toLogoBlob(logo) });
   if (unsent) return unsent;

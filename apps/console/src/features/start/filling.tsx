@@ -1,13 +1,13 @@
 import { Alert, Button, Group, Loader, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { useBusy } from "../../platform/use-busy.ts";
-import type { StepProps } from "./draft.ts";
+import type { StartStepProps } from "./draft.ts";
 import { uploadBrandLogo, importPastedMenu } from "./fill-brand.ts";
 
 /** Completes the open brand with the pasted menu and the logo, one after the other. */
-export function StoreCompletion({ draft, change }: StepProps) {
-  const t = useT();
+export function StoreCompletion({ draft, change }: StartStepProps) {
+  const t = useTranslate();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
   const [fault, setFault] = useState<string | null>(null);

@@ -2,18 +2,18 @@ import { parseColor } from "@dasturxon/domain/color";
 import { Button, FileButton, Group, Input, Text } from "@mantine/core";
 import { ImageUp } from "lucide-react";
 import { useState } from "react";
-import { SWATCHES } from "../../fields/swatches.ts";
+import { PRESET_COLORS } from "../../fields/swatches.ts";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useT } from "../../platform/use-language.tsx";
-import type { StepProps } from "./draft.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import type { StartStepProps } from "./draft.ts";
 import { readLogo } from "./read-logo.ts";
-import { StartStep } from "./start-step.tsx";
+import { StartStepLayout } from "./start-step.tsx";
 
-const BRAND_COLORS = [...SWATCHES, "#111827"];
+const BRAND_COLORS = [...PRESET_COLORS, "#111827"];
 
 /** Step for the logo and the brand colour, which the logo suggests. */
-export function LookStep({ draft, change }: StepProps) {
-  const t = useT();
+export function StoreLookStep({ draft, change }: StartStepProps) {
+  const t = useTranslate();
   const { mainColor, logo, logoColors } = draft;
   const proposed = [
     ...logoColors,
@@ -29,7 +29,7 @@ export function LookStep({ draft, change }: StepProps) {
       if (read) change({ logo: read.logo, logoColors: read.colors, mainColor: read.colors[0] ?? mainColor });
     });
   return (
-    <StartStep
+    <StartStepLayout
       step="look"
       isReady={parseColor(mainColor) !== null}
       onNext={() => change({ step: "branch" })}
@@ -98,6 +98,6 @@ export function LookStep({ draft, change }: StepProps) {
       <Text c="dimmed" size="sm">
         {t("start.look.later")}
       </Text>
-    </StartStep>
+    </StartStepLayout>
   );
 }

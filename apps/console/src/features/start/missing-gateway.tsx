@@ -1,14 +1,14 @@
 import { Anchor, List } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../platform/api.ts";
-import { useT } from "../../platform/use-language.tsx";
+import { api, unwrapApiResult } from "../../platform/api.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
 
 /** Task to set up an SMS gateway. Shown if neither the platform nor the brand has one to send codes to guests. */
 export function MissingSmsGatewayTask() {
-  const t = useT();
+  const t = useTranslate();
   const { data } = useQuery({
     queryKey: ["sms-accounts"],
-    queryFn: () => unwrapAnswer(api.call("GET /console/v1/sms-accounts")),
+    queryFn: () => unwrapApiResult(api.call("GET /console/v1/sms-accounts")),
   });
   if (!data || data.isPlatformThere || data.accounts.some(({ isOn }) => isOn)) return null;
   return (

@@ -1,23 +1,23 @@
 import { Anchor, Button, List, Stack, Text, Title } from "@mantine/core";
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { loadChunk } from "../../platform/load-chunk.ts";
-import { useT } from "../../platform/use-language.tsx";
+import { loadPageChunk } from "../../platform/load-chunk.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { TestOrderButton } from "../../ui/test-order-button.tsx";
-import type { StepProps } from "./draft.ts";
+import type { StartStepProps } from "./draft.ts";
 
 const QrCode = lazy(async () => ({
-  default: (await loadChunk(() => import("../../ui/qr-code.tsx"))).QrCode,
+  default: (await loadPageChunk(() => import("../../ui/qr-code.tsx"))).QrCode,
 }));
 
 const StoreCompletion = lazy(async () => ({
-  default: (await loadChunk(() => import("./filling.tsx"))).StoreCompletion,
+  default: (await loadPageChunk(() => import("./filling.tsx"))).StoreCompletion,
 }));
 
 const MissingSmsGatewayTask = lazy(async () => ({
-  default: (await loadChunk(() => import("./missing-gateway.tsx"))).MissingSmsGatewayTask,
+  default: (await loadPageChunk(() => import("./missing-gateway.tsx"))).MissingSmsGatewayTask,
 }));
 
-const REMAINING_TASKS = [
+const TASKS_AFTER_STORE_OPENING = [
   { what: "menu", page: "products" },
   { what: "hours", page: "branches" },
   { what: "payments", page: "payments" },
@@ -25,8 +25,8 @@ const REMAINING_TASKS = [
 ] as const;
 
 /** Final page: the address of the open store, ways to share it, and the owner's next steps. */
-export function OpenedStore({ url, draft, change }: StepProps & { url: string }) {
-  const t = useT();
+export function OpenedStore({ url, draft, change }: StartStepProps & { url: string }) {
+  const t = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -59,7 +59,7 @@ export function OpenedStore({ url, draft, change }: StepProps & { url: string })
           {t("start.left")}
         </Title>
         <List mt="xs" spacing="xs">
-          {REMAINING_TASKS.map(({ what, page }) => (
+          {TASKS_AFTER_STORE_OPENING.map(({ what, page }) => (
             <List.Item key={what}>
               <Anchor href={`/console/manage/${page}`} target="_blank">
                 {t(`start.left.${what}`)}

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { createFakeRefusal, type FakeAnswers } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { emptyDraft, type StartDraft } from "./draft.ts";
+import { emptyStartDraft, type StartDraft } from "./draft.ts";
 import { OwnerStep } from "./owner-step.tsx";
 
 const PHONE = "+998901234567";
 
 function Form({ known }: { known: boolean }) {
   const [draft, setDraft] = useState<StartDraft>({
-    ...emptyDraft,
+    ...emptyStartDraft,
     permit: "permit",
     phone: PHONE,
     isKnown: known,

@@ -7,13 +7,13 @@ import { Anchor, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { api } from "../../platform/api.ts";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { type StartDraft, type StartStepName, type StepProps } from "./draft.ts";
-import { StartStep } from "./start-step.tsx";
+import { type StartDraft, type StartStepName, type StartStepProps } from "./draft.ts";
+import { StartStepLayout } from "./start-step.tsx";
 
 /** Returns the step that contains a refused field. */
-const getFieldStep = (field: string | undefined): StartStepName => {
+const getStepOfStartField = (field: string | undefined): StartStepName => {
   if (field === "address" || field === "name") return "brand";
   if (field === "mainColor") return "look";
   return field?.startsWith("branch") || field?.startsWith("delivery") ? "branch" : "owner";
@@ -22,9 +22,14 @@ const getFieldStep = (field: string | undefined): StartStepName => {
 /** Fields whose errors are shown at their inputs in this step. */
 const OWN_FIELDS = new Set(["owner.login", "owner.password", "owner.code"]);
 
+interface OwnerStepProps extends StartStepProps {
+  /** Called with the message of a refusal that the step shows. */
+  onRefused: (says: string) => void;
+}
+
 /** Step for the owner's name, login and password. Then opens the store. */
-export function OwnerStep({ draft, change, onRefused }: StepProps & { onRefused: (says: string) => void }) {
-  const t = useT();
+export function OwnerStep({ draft, change, onRefused }: OwnerStepProps) {
+  const t = useTranslate();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
   const [password, setPassword] = useState("");
@@ -52,14 +57,14 @@ export function OwnerStep({ draft, change, onRefused }: StepProps & { onRefused:
       }
       const { field = "" } = refusal.data;
       setFault({ field, says: refusal.description[language] });
-      if (field === "" || getFieldStep(field) === "owner") return;
-      change({ step: getFieldStep(field) });
+      if (field === "" || getStepOfStartField(field) === "owner") return;
+      change({ step: getStepOfStartField(field) });
       onRefused(refusal.description[language]);
     });
   const getFieldFaultText = (field: string) => (fault?.field === field ? fault.says : null);
   const isElsewhere = fault !== null && !OWN_FIELDS.has(fault.field);
   return (
-    <StartStep
+    <StartStepLayout
       step="owner"
       isBusy={isBusy}
       isReady={draft.ownerName.trim() !== "" && login !== "" && password !== ""}
@@ -119,12 +124,12 @@ export function OwnerStep({ draft, change, onRefused }: StepProps & { onRefused:
           {fault.says}
         </Text>
       )}
-    </StartStep>
+    </StartStepLayout>
   );
 }
 
 function ForgottenPasswordLink() {
-  const t = useT();
+  const t = useTranslate();
   return (
     <Anchor href="/console/password" target="_blank" size="sm" py={12}>
       {t("sign-in.forgot-phone")}
@@ -142,7 +147,7 @@ function CodeOfApp({
   error: string | null;
   onChange: (typed: string) => void;
 }) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <TextInput
       size="md"

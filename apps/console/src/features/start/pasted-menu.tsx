@@ -2,16 +2,16 @@ import { formatNumber } from "@dasturxon/domain/format";
 import { MAX_IMPORT_ROWS } from "@dasturxon/domain/plan-import";
 import { Stack, Text, Textarea } from "@mantine/core";
 import { useDeferredValue, useMemo } from "react";
-import { useLanguage, useT, useLocalizeText } from "../../platform/use-language.tsx";
-import { listBrandLanguages, type StepProps } from "./draft.ts";
+import { useLanguage, useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
+import { listBrandLanguages, type StartStepProps } from "./draft.ts";
 import { planPastedMenu } from "./plan-pasted.ts";
 
 /** Maximum number of products and of invalid lines in the preview. */
-const MAX_SHOWN_LINES = 8;
+const MAX_PREVIEW_LINES = 8;
 
 /** Input for a pasted menu, with a preview of each line. */
-export function PastedMenuField({ draft: { pasted }, change }: StepProps) {
-  const t = useT();
+export function PastedMenuField({ draft: { pasted }, change }: StartStepProps) {
+  const t = useTranslate();
   const text = useLocalizeText();
   const { language } = useLanguage();
   const read = useDeferredValue(pasted);
@@ -48,7 +48,7 @@ export function PastedMenuField({ draft: { pasted }, change }: StepProps) {
       </div>
       {isPlan && plan.added.length > 0 && (
         <ul className="start-menu">
-          {plan.added.slice(0, MAX_SHOWN_LINES).map(({ line, name, fields }) => (
+          {plan.added.slice(0, MAX_PREVIEW_LINES).map(({ line, name, fields }) => (
             <li key={line}>
               <span>
                 {text(name)} <small>{getCategoryName(fields["categoryId"])}</small>
@@ -56,8 +56,8 @@ export function PastedMenuField({ draft: { pasted }, change }: StepProps) {
               <b className="num">{formatNumber(Number(fields["costPrice"]), language)}</b>
             </li>
           ))}
-          {plan.added.length > MAX_SHOWN_LINES && (
-            <li>{t("start.paste.more", { count: plan.added.length - MAX_SHOWN_LINES })}</li>
+          {plan.added.length > MAX_PREVIEW_LINES && (
+            <li>{t("start.paste.more", { count: plan.added.length - MAX_PREVIEW_LINES })}</li>
           )}
         </ul>
       )}
@@ -65,7 +65,7 @@ export function PastedMenuField({ draft: { pasted }, change }: StepProps) {
         <Text size="sm">
           {t("start.paste.faulty", {
             names: plan.faulty
-              .slice(0, MAX_SHOWN_LINES)
+              .slice(0, MAX_PREVIEW_LINES)
               .map(({ name }) => name)
               .join(", "),
           })}

@@ -3,14 +3,14 @@ import { Text } from "@mantine/core";
 import { useState } from "react";
 import { api } from "../../platform/api.ts";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { CodeField, isSixDigitCode, PhoneField } from "../../ui/phone-code.tsx";
-import type { StepProps } from "./draft.ts";
-import { StartStep } from "./start-step.tsx";
+import type { StartStepProps } from "./draft.ts";
+import { StartStepLayout } from "./start-step.tsx";
 
 /** Step of the form for a new store that verifies the user's phone number by a code. */
-export function PhoneStep({ draft, change }: StepProps) {
-  const t = useT();
+export function PhoneStep({ draft, change }: StartStepProps) {
+  const t = useTranslate();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
   const [code, setCode] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function PhoneStep({ draft, change }: StepProps) {
   const isAsked = code !== null;
   const isReady = isAsked ? isSixDigitCode(code) : true;
   return (
-    <StartStep
+    <StartStepLayout
       step="phone"
       isBusy={isBusy}
       isReady={isReady}
@@ -69,6 +69,6 @@ export function PhoneStep({ draft, change }: StepProps) {
           }}
         />
       )}
-    </StartStep>
+    </StartStepLayout>
   );
 }

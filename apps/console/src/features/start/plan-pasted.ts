@@ -1,8 +1,8 @@
 import type { WireLanguage } from "@dasturxon/domain/language";
 import type { StoredMenu } from "@dasturxon/domain/menu-table";
-import { openTable } from "@dasturxon/domain/open-table";
+import { detectTableColumns } from "@dasturxon/domain/open-table";
 import { readPastedMenu } from "@dasturxon/domain/pasted-menu";
-import { type ImportPlan, type PlanFailure, planImport } from "@dasturxon/domain/plan-import";
+import { type MenuImportPlan, type ImportPlanFailure, planMenuImport } from "@dasturxon/domain/plan-import";
 import shape from "virtual:resource/product";
 import { createBlankProduct } from "../../parts/menu-import/blank-product.ts";
 
@@ -13,9 +13,9 @@ export function planPastedMenu(
   pasted: string,
   { languages, category }: { languages: readonly WireLanguage[]; category: string },
   menu: StoredMenu = EMPTY_MENU,
-): ImportPlan | PlanFailure {
+): MenuImportPlan | ImportPlanFailure {
   const blank = { ...createBlankProduct(shape), costPrice: null };
   const table = readPastedMenu(pasted, languages[0] ?? "uz");
-  const opened = openTable(menu, table, { languages });
-  return planImport(menu, opened, { languages, bounds: shape.fields, blank, category });
+  const opened = detectTableColumns(menu, table, { languages });
+  return planMenuImport(menu, opened, { languages, bounds: shape.fields, blank, category });
 }

@@ -8,7 +8,7 @@ import { planPastedMenu } from "./plan-pasted.ts";
 
 /** Limits of the preview before the brand exists: categories, and characters of a name. */
 const MAX_PREVIEW_CATEGORIES = 40;
-const PREVIEW_NAME_LIMIT = { max: 200, unit: "utf16" } as const;
+const PREVIEWED_NAME_LIMIT = { max: 200, unit: "utf16" } as const;
 
 /** Parses a pasted menu for the preview. Null if it cannot be parsed. */
 export function parsePreviewedMenu(
@@ -19,7 +19,7 @@ export function parsePreviewedMenu(
   if (typeof plan === "string") return null;
   const categories = plan.categories.slice(0, MAX_PREVIEW_CATEGORIES);
   const cutMenuName = (name: Parameters<typeof findTextInLanguage>[0]) =>
-    cutText(findTextInLanguage(name, language), PREVIEW_NAME_LIMIT, "");
+    cutText(findTextInLanguage(name, language), PREVIEWED_NAME_LIMIT, "");
   return {
     categories: categories.map(({ name }) => cutMenuName(name)),
     products: plan.added.slice(0, MAX_PREVIEW_PRODUCTS).flatMap(({ name, fields }) => {

@@ -11,13 +11,13 @@ const LOGO_SIZES = [
   { side: 320, quality: 0.7 },
   { side: 192, quality: 0.7 },
 ];
-const SAMPLE_SIDE_PX = 96;
+const LOGO_SAMPLE_SIDE_PX = 96;
 
 /** Reads a logo as a data URL for the draft, and the colours it suggests. Null if the picture cannot be read. */
 export async function readLogo(file: File): Promise<{ logo: string; colors: string[] } | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;
-  const small = drawOnCanvas(picture, SAMPLE_SIDE_PX);
+  const small = drawOnCanvas(picture, LOGO_SAMPLE_SIDE_PX);
   const pixels = small.getContext("2d")?.getImageData(0, 0, small.width, small.height).data;
   return { logo: await shrinkLogoToLimit(picture), colors: findLogoColors(pixels ?? []) };
 }

@@ -3,8 +3,8 @@ import { type Coordinates, roundCoordinate } from "@dasturxon/domain/zones";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { PinMap } from "../../map/pin-map.tsx";
-import { api, unwrapAnswer } from "../../platform/api.ts";
-import { useT } from "../../platform/use-language.tsx";
+import { api, unwrapApiResult } from "../../platform/api.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
 
 interface Props {
   city: (typeof NEW_BRAND_CITIES)[number];
@@ -15,10 +15,10 @@ interface Props {
 
 /** Shows the map of a city, where the user places the pin of the first branch. */
 export function StartMap({ city, point, onPut }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { data } = useQuery({
     queryKey: ["start-map"],
-    queryFn: () => unwrapAnswer(api.call("GET /onboarding/v1/map")),
+    queryFn: () => unwrapApiResult(api.call("GET /onboarding/v1/map")),
     staleTime: Infinity,
   });
   const venue = useMemo(() => {

@@ -3,12 +3,12 @@ import { shapeFromResource } from "@dasturxon/contract/resource-shape";
 import axe from "axe-core";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { type FakeAnswers, LOST_CONNECTION, createFakeRefusal } from "../../testing/fake-api.ts";
+import { type FakeAnswers, SIMULATED_LOST_CONNECTION, createFakeRefusal } from "../../testing/fake-api.ts";
 import { createBlankProduct } from "../../parts/menu-import/blank-product.ts";
 import { createServerColumns } from "../../testing/fake-rows.ts";
 import { createFakeMenu, PLOV } from "../../testing/fake-menu.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { emptyDraft, type StartDraft } from "./draft.ts";
+import { emptyStartDraft, type StartDraft } from "./draft.ts";
 import { StartPage } from "./start-page.tsx";
 
 const DRAFT_STORAGE_KEY = "dasturxon.console.start";
@@ -31,7 +31,7 @@ const onboardingAnswers: FakeAnswers = {
 function DeviceWithDraft({ draft }: { draft: Partial<StartDraft> }) {
   useState(() => {
     sessionStorage.clear();
-    localStorage.setItem(DRAFT_STORAGE_KEY, JSON.stringify({ ...emptyDraft, ...draft, unsaved: [] }));
+    localStorage.setItem(DRAFT_STORAGE_KEY, JSON.stringify({ ...emptyStartDraft, ...draft, unsaved: [] }));
   });
   return <StartPage />;
 }
@@ -194,7 +194,7 @@ test("[S38] continues the draft of another device; offline the input is kept, an
   await expect.element(heading("start.branch")).toBeVisible();
   await expect.element(field("start.street")).toHaveValue("Bobur 7");
   await expect.element(page.getByText(t("start.kept"), { exact: true })).toBeVisible();
-  api.answer({ "PUT /onboarding/v1/draft": LOST_CONNECTION });
+  api.answer({ "PUT /onboarding/v1/draft": SIMULATED_LOST_CONNECTION });
   await field("start.street").fill("Bobur 9");
   await expect.element(page.getByText(t("start.kept.device"))).toBeVisible();
   await expectAccessible();
@@ -212,7 +212,7 @@ test("[S38, BR-5] retries the saved settings of an open brand after a failure, a
     { ...namedDraft, opened, pasted: "Choyxona osh 48000" },
     {
       ...createFakeMenu(0).answers,
-      "POST /console/v1/menu/imports": LOST_CONNECTION,
+      "POST /console/v1/menu/imports": SIMULATED_LOST_CONNECTION,
       "GET /console/v1/sms-accounts": { accounts: [], isPlatformThere: false },
     },
   );
@@ -242,7 +242,7 @@ test("[S38, BR-5] after a lost response only the products that the menu lacks ar
     { ...namedDraft, opened, pasted: "Choyxona osh 48000\nMastava 25000" },
     {
       ...menu.answers,
-      "POST /console/v1/menu/imports": LOST_CONNECTION,
+      "POST /console/v1/menu/imports": SIMULATED_LOST_CONNECTION,
       "GET /console/v1/sms-accounts": { accounts: [], isPlatformThere: true },
     },
   );

@@ -4,24 +4,24 @@ import type { Coordinates } from "@dasturxon/domain/zones";
 import { Alert, Text, TextInput } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { DeviceLocationButton } from "../../map/here-button.tsx";
-import { loadChunk } from "../../platform/load-chunk.ts";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { loadPageChunk } from "../../platform/load-chunk.ts";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 import { useFindPlaceFault } from "../../map/use-place-fault.ts";
-import type { StepProps } from "./draft.ts";
+import type { StartStepProps } from "./draft.ts";
 
 /** Lazy-loads the map library with the first step that shows a map. */
 const StartMap = lazy(async () => {
-  const { StartMap: component } = await loadChunk(() => import("./start-map.tsx"));
+  const { StartMap: component } = await loadPageChunk(() => import("./start-map.tsx"));
   return { default: component };
 });
 
-interface Props extends StepProps {
+interface Props extends StartStepProps {
   onUnread: (isUnread: boolean) => void;
 }
 
 /** Sets the location of the first branch: from a map link, coordinates, the device's location or a pin on the map. */
 export function BranchLocationField({ draft: { city, point, radius }, change, onUnread }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const placeFault = useFindPlaceFault();
   const [said, setSaid] = useState("");

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Smartphone } from "lucide-react";
 import { useState } from "react";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { StorePreviewFrame } from "../../ui/store-frame.tsx";
 import type { StartDraft } from "./draft.ts";
@@ -15,7 +15,7 @@ interface Props {
 
 /** Preview of the store from the draft. It is private, and orders are disabled. */
 export function StartPreview({ draft, isHeard }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const preview = useStartPreview(draft, isHeard);
   return (
     <StorePreviewFrame {...preview} refused={t("start.preview.refused")} means={t("start.preview.means")} />
@@ -24,7 +24,7 @@ export function StartPreview({ draft, isHeard }: Props) {
 
 /** Button that opens the preview, for screens without room beside the form. */
 export function StartPreviewButton(props: Props) {
-  const t = useT();
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
     <>

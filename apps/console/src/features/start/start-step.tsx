@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Stack, Text, Title } from "@mantine/core";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { BRAND_REGISTRATION_STEPS } from "@dasturxon/domain/start-draft";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import type { StartStepName } from "./draft.ts";
 
 const START_STEP_NAMES = ["phone", ...BRAND_REGISTRATION_STEPS] as const;
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /** Layout of a step: its number, its fields, and the buttons to continue and to go back. */
-export function StartStep({ step, children, isBusy, isReady = true, says, onNext, onBack }: Props) {
-  const t = useT();
+export function StartStepLayout({ step, children, isBusy, isReady = true, says, onNext, onBack }: Props) {
+  const t = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [step]);
   const at = START_STEP_NAMES.indexOf(step) + 1;

@@ -2,7 +2,7 @@ import { findAddressFault } from "@dasturxon/domain/brand-address";
 import { PAYMENT_HOST_LABELS } from "@dasturxon/providers/payments/names";
 import { useEffect, useState } from "react";
 import { api } from "../../platform/api.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 
 const ADDRESS_CHECK_DELAY_MS = 350;
 
@@ -14,7 +14,7 @@ interface WebAddressCheck {
 
 /** Checks during typing whether a web address is free. */
 export function useWebAddressCheck(permit: string, address: string) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const [checked, setChecked] = useState<WebAddressCheck | null>(null);
   const local = address === "" ? null : findAddressFault(address, PAYMENT_HOST_LABELS);

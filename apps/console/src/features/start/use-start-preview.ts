@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../platform/api.ts";
-import { loadChunk } from "../../platform/load-chunk.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { api, unwrapApiResult } from "../../platform/api.ts";
+import { loadPageChunk } from "../../platform/load-chunk.ts";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { listBrandLanguages, pickDraftFields, type StartDraft } from "./draft.ts";
 
 /** Maximum age of a preview in milliseconds. The server deletes it after ten minutes. */
@@ -32,7 +32,7 @@ export function useStartPreview(
   draft: StartDraft,
   isHeard: boolean,
 ): { url: string | undefined; isRefused: boolean } {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const { data, isError } = useQuery({
     queryKey: [
@@ -45,7 +45,7 @@ export function useStartPreview(
       const [main] = listBrandLanguages(language);
       const menu = draft.menu === "PASTED" ? await loadPreviewedMenu(draft.pasted) : null;
       const body = { permit: draft.permit ?? "", language: main, menu };
-      return unwrapAnswer<{ url: string }>(api.call("POST /onboarding/v1/preview", { body }));
+      return unwrapApiResult<{ url: string }>(api.call("POST /onboarding/v1/preview", { body }));
     },
     enabled: isHeard && draft.permit !== null,
     placeholderData: (former) => former,
@@ -57,7 +57,7 @@ export function useStartPreview(
   return { url: data?.url, isRefused: isError };
 
   async function loadPreviewedMenu(pasted: string) {
-    const { parsePreviewedMenu } = await loadChunk(() => import("./previewed-menu.ts"));
+    const { parsePreviewedMenu } = await loadPageChunk(() => import("./previewed-menu.ts"));
     return parsePreviewedMenu(pasted, { language, category: t("start.paste.category") });
   }
 }

@@ -1,8 +1,8 @@
 import { Stack, Text, UnstyledButton } from "@mantine/core";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { type StopChoice, stopChoices, getStopEnd } from "../../parts/stops/stop-product.ts";
+import { type StopDurationChoice, stopChoices, calculateStopEnd } from "../../parts/stops/stop-product.ts";
 import { formatUntilText } from "../../platform/until-text.ts";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
 interface Props {
@@ -10,17 +10,17 @@ interface Props {
   title: string | null;
   /** Text with the branch in which the sale is stopped, and the number of products that were already stopped. */
   note: string;
-  onChoose: (choice: StopChoice) => void;
+  onChoose: (choice: StopDurationChoice) => void;
   onClose: () => void;
 }
 
 /** Dialog that selects the end of a stop. One tap stops the products. */
 export function StopDialog({ title, note, onChoose, onClose }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { timeZone } = useSignedInStaff().merchant;
   const now = new Date();
-  const formatStopEnd = (choice: StopChoice) => {
-    const end = getStopEnd(choice, now, timeZone);
+  const formatStopEnd = (choice: StopDurationChoice) => {
+    const end = calculateStopEnd(choice, now, timeZone);
     return end && t("stop.back-at", { time: formatUntilText(end.toISOString(), { timeZone, now, t }) });
   };
   return (

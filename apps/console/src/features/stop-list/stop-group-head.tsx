@@ -1,5 +1,5 @@
 import { Button, Group, Title } from "@mantine/core";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import type { StopGroup } from "./stop-groups.ts";
 
@@ -12,8 +12,8 @@ interface Props {
 }
 
 /** Name of the category, with buttons that stop or resume its products. */
-export function StopGroupHead({ group, isWhole, onStop, onStart }: Props) {
-  const t = useT();
+export function StopListGroupHeader({ group, isWhole, onStop, onStart }: Props) {
+  const t = useTranslate();
   const name = useLocalizeText()(group.name);
   const [sold, stopped] = [group.sold.length, group.stopped.length];
   return (

@@ -1,5 +1,5 @@
 import type { StopListItem } from "@dasturxon/contract";
-import { hasTypedWords, foldText } from "@dasturxon/domain/search-fold";
+import { hasTypedWords, normalizeSearchText } from "@dasturxon/domain/search-fold";
 
 /** Filter of the stop list. `branchId` null: stops in all branches are shown. */
 export interface StopFilter {
@@ -24,12 +24,12 @@ export interface StopGroup {
 }
 
 /** Returns the stops that apply to the branch, or to any branch if null. */
-export const listBranchStops = ({ stops }: StopListItem, branchId: string | null) =>
+export const listSaleStopsOfBranch = ({ stops }: StopListItem, branchId: string | null) =>
   stops.filter((stop) => branchId === null || stop.branchId === null || stop.branchId === branchId);
 
 /** Returns whether the product is on sale in the branch, or in at least one branch if null. */
 export function isOnSale(item: StopListItem, { branchId, branchCount }: StopFilter): boolean {
-  const stops = listBranchStops(item, branchId);
+  const stops = listSaleStopsOfBranch(item, branchId);
   if (stops.length === 0) return true;
   return branchId === null && stops[0]?.branchId !== null && stops.length < branchCount;
 }
@@ -38,9 +38,9 @@ export function isOnSale(item: StopListItem, { branchId, branchCount }: StopFilt
 export function groupStopList(items: StopListItem[], filter: StopFilter): StopGroup[] {
   const matchesFilter = (item: StopListItem) =>
     (filter.categoryId === null || item.categoryId === filter.categoryId) &&
-    (!filter.isStopped || listBranchStops(item, filter.branchId).length > 0) &&
+    (!filter.isStopped || listSaleStopsOfBranch(item, filter.branchId).length > 0) &&
     [item.name.uz, item.name.ru, item.name.eng].some((name) =>
-      hasTypedWords(foldText(name ?? ""), filter.search),
+      hasTypedWords(normalizeSearchText(name ?? ""), filter.search),
     );
   return Array.from(
     Map.groupBy(items.filter(matchesFilter), (item) => item.categoryId),
@@ -49,7 +49,9 @@ export function groupStopList(items: StopListItem[], filter: StopFilter): StopGr
       name: own[0]?.categoryName ?? {},
       items: own,
       sold: own.filter((item) => isOnSale(item, filter)).map((item) => item.id),
-      stopped: own.filter((item) => listBranchStops(item, filter.branchId).length > 0).map((item) => item.id),
+      stopped: own
+        .filter((item) => listSaleStopsOfBranch(item, filter.branchId).length > 0)
+        .map((item) => item.id),
     }),
   );
 }

@@ -1,8 +1,8 @@
 import type { StopListItem } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { loadExample } from "../../testing/example-replies.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { LOST_CONNECTION } from "../../testing/fake-api.ts";
+import { SIMULATED_LOST_CONNECTION } from "../../testing/fake-api.ts";
 import { createTestId } from "../../testing/fake-rows.ts";
 import { FAKE_BRANCHES, renderPage } from "../../testing/render-page.tsx";
 import { StopListPage } from "./stop-list-page.tsx";
@@ -12,7 +12,7 @@ const STOPPED_COUNT = 3;
 
 /** Renders the stop list with three products of one category. The fake API stores the stops, as the server does. */
 async function openStopList() {
-  const [example] = await loadExample("stopList");
+  const [example] = await loadExampleReply("stopList");
   if (!example) throw new Error("the example has no dish");
   let items: StopListItem[] = Array.from({ length: STOPPED_COUNT }, (_, at) => ({
     ...example,
@@ -103,7 +103,7 @@ test("[MN-7] changes nothing offline and says so", async () => {
   await page.getByRole("button", { name: t("stop.stop-name", { name }), exact: true }).click();
   await until("half-hour");
   await stopped(1);
-  api.answer({ "POST /console/v1/stops": LOST_CONNECTION });
+  api.answer({ "POST /console/v1/stops": SIMULATED_LOST_CONNECTION });
   await start.click();
   await expect.element(page.getByRole("alert")).toBeVisible();
   await stopped(1);

@@ -2,14 +2,20 @@ import type { StopListItem } from "@dasturxon/contract";
 import { Container, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useBranchFilter } from "../../parts/branches/use-branch-filter.ts";
-import type { StopChoice } from "../../parts/stops/stop-product.ts";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import type { StopDurationChoice } from "../../parts/stops/stop-product.ts";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 import { EmptyListNote } from "../../ui/empty-note.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
 import { UndoBar } from "../../ui/undo-bar.tsx";
 import { StopDialog } from "./stop-dialog.tsx";
-import { StopGroupHead } from "./stop-group-head.tsx";
-import { isOnSale, type StopFilter, type StopGroup, groupStopList, listBranchStops } from "./stop-groups.ts";
+import { StopListGroupHeader } from "./stop-group-head.tsx";
+import {
+  isOnSale,
+  type StopFilter,
+  type StopGroup,
+  groupStopList,
+  listSaleStopsOfBranch,
+} from "./stop-groups.ts";
 import { StopListRow } from "./stop-list-row.tsx";
 import { StopListFilters } from "./stop-tools.tsx";
 import { useStopList, useUndoableStops } from "./use-stop-list.ts";
@@ -17,9 +23,9 @@ import { useStopList, useUndoableStops } from "./use-stop-list.ts";
 /**
  * Maximum number of products that the stop list renders. Others can be found with the search or the category filter.
  */
-const MAX_ROWS = 400;
+const MAX_STOP_LIST_ROWS = 400;
 
-interface StopTarget {
+interface SaleStopTarget {
   title: string;
   productIds: string[];
   /** Number of products of the category that were already stopped. */
@@ -28,12 +34,12 @@ interface StopTarget {
 
 /** Stop list: products by category, in the branch of this device or in all branches, with the end of each stop. */
 export function StopListPage() {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const list = useStopList();
   const { branches, branchId, setBranchId } = useBranchFilter();
   const [kept, setKept] = useState({ search: "", categoryId: null as string | null, isStopped: false });
-  const [target, setTarget] = useState<StopTarget | null>(null);
+  const [target, setTarget] = useState<SaleStopTarget | null>(null);
   const { last, change, undo } = useUndoableStops();
   const filter: StopFilter = { ...kept, branchId, branchCount: branches.length };
   const all = list.data ?? [];
@@ -42,7 +48,7 @@ export function StopListPage() {
   const branch = branches.find(({ id }) => id === branchId)?.name ?? t("branch.all");
   const place = branches.length > 1 ? branch : "";
   const appendBranchName = (said: string) => [said, place].filter(Boolean).join(" · ");
-  const stopProducts = async (choice: StopChoice) => {
+  const stopProducts = async (choice: StopDurationChoice) => {
     if (!target) return;
     setTarget(null);
     const said = appendBranchName(t("stop.done", { name: target.title }));
@@ -56,25 +62,25 @@ export function StopListPage() {
       <Stack>
         <StopListFilters
           filter={filter}
-          stopped={all.filter((item) => listBranchStops(item, branchId).length > 0).length}
+          stopped={all.filter((item) => listSaleStopsOfBranch(item, branchId).length > 0).length}
           categories={Array.from(categories, ([id, name]) => ({ id, name }))}
           onChange={({ branchId: chosen, ...more }) => {
             if (chosen !== undefined) setBranchId(chosen);
             setKept({ ...kept, ...more });
           }}
         />
-        <QueryState query={list} failed={t("stop.failed")} area="list" />
+        <QueryStateView query={list} failed={t("stop.failed")} area="list" />
         {list.data && groups.length === 0 && (
           <EmptyListNote>
             {t(kept.isStopped && kept.search === "" ? "stop.nothing-stopped" : "stop.nothing-found")}
           </EmptyListNote>
         )}
-        {limitShownItems(MAX_ROWS, groups).map(({ group, shown }) => {
+        {limitShownItems(MAX_STOP_LIST_ROWS, groups).map(({ group, shown }) => {
           const name = text(group.name);
           const formatManyText = (count: number) => t("stop.many", { name, count });
           return (
             <section key={group.id} aria-label={name}>
-              <StopGroupHead
+              <StopListGroupHeader
                 group={group}
                 isWhole={kept.search === ""}
                 onStop={() =>
@@ -91,7 +97,7 @@ export function StopListPage() {
                   <StopListRow
                     key={item.id}
                     item={item}
-                    stops={listBranchStops(item, branchId)}
+                    stops={listSaleStopsOfBranch(item, branchId)}
                     isSold={isOnSale(item, filter)}
                     onStop={() => setTarget({ title: text(item.name), productIds: [item.id], kept: 0 })}
                     onStart={() => resumeProducts([item.id], text(item.name))}
@@ -101,7 +107,9 @@ export function StopListPage() {
             </section>
           );
         })}
-        {itemCount > MAX_ROWS && <Text c="dimmed">{t("stop.narrow", { count: MAX_ROWS })}</Text>}
+        {itemCount > MAX_STOP_LIST_ROWS && (
+          <Text c="dimmed">{t("stop.narrow", { count: MAX_STOP_LIST_ROWS })}</Text>
+        )}
       </Stack>
       <StopDialog
         title={target?.title ?? null}

@@ -5,7 +5,7 @@ import { Package } from "lucide-react";
 import { useSignedInStaff } from "../../platform/session.tsx";
 import { formatUntilText } from "../../platform/until-text.ts";
 import { useBranches } from "../../parts/branches/use-branches.ts";
-import { useLanguage, useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 import { useFormatMoney } from "../../platform/use-money.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** Row of a product: branches and end of its stops, and buttons to stop or resume it. */
 export function StopListRow({ item, stops, isSold, onStop, onStart }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const money = useFormatMoney();
   const { timeZone } = useSignedInStaff().merchant;

@@ -1,7 +1,7 @@
 import { Group, NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
 import { Search } from "lucide-react";
 import { BranchSelect } from "../../parts/branches/branch-select.tsx";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import type { StopFilter } from "./stop-groups.ts";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Filters of the stop list: text, branch, category, and stopped products only. */
 export function StopListFilters({ filter, stopped, categories, onChange }: Props) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <Group className="stop-tools" gap="xs">
       <TextInput

@@ -1,22 +1,26 @@
-import type { StopsChange } from "@dasturxon/contract";
+import type { SaleStopsChange } from "@dasturxon/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { api, unwrapAnswer } from "../../platform/api.ts";
+import { api, unwrapApiResult } from "../../platform/api.ts";
 import { UNDO_WINDOW_MS } from "../../platform/held-changes.ts";
-import { STOP_LIST_QUERY_KEY, type StopChoice, useStopActions } from "../../parts/stops/stop-product.ts";
+import {
+  STOP_LIST_QUERY_KEY,
+  type StopDurationChoice,
+  useStopActions,
+} from "../../parts/stops/stop-product.ts";
 
 /** Queries all products with their stops. The browser searches and groups them, without a delay. */
 export const useStopList = () =>
   useQuery({
     queryKey: STOP_LIST_QUERY_KEY,
-    queryFn: () => unwrapAnswer(api.call("GET /console/v1/products", { query: {} })),
+    queryFn: () => unwrapApiResult(api.call("GET /console/v1/products", { query: {} })),
     refetchInterval: 30_000,
   });
 
 /** Last change of sale stops, which the user can still undo. */
 export interface UndoableStop {
   text: string;
-  changes: StopsChange[];
+  changes: SaleStopsChange[];
   dueAt: number;
 }
 
@@ -36,7 +40,7 @@ export function useUndoableStops() {
     last,
     async change(
       productIds: string[],
-      choice: StopChoice | null,
+      choice: StopDurationChoice | null,
       place: { branchId: string | null; text: string },
     ) {
       const changes = await change(productIds, choice, place.branchId);

@@ -2,7 +2,7 @@ import type { story } from "@dasturxon/contract/managed/stories";
 import { PictureWithName } from "../../fields/picture-name.tsx";
 import { formatPeriod } from "../../platform/days-shown.ts";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { FieldSection } from "../../resource/section.tsx";
 import shape from "virtual:resource/story";
@@ -12,7 +12,7 @@ const blankStory = { name: {}, image: "", pages: [], startAt: null, endAt: null,
 
 /** Stories with their pages, shown as rings above the menu. */
 export function StoriesPage() {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const { timeZone } = useSignedInStaff().merchant;
   return (

@@ -1,7 +1,7 @@
 import { LinkField } from "../../fields/link-field.tsx";
 import { PictureField } from "../../fields/picture-field.tsx";
 import { TextField } from "../../fields/text-field.tsx";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import type { StoryPage } from "./story-page.ts";
 import { NumberField } from "../../ui/number-field.tsx";
 
@@ -18,7 +18,7 @@ const PAGE_TEXT_LENGTH_LIMITS = { shortest: 0, longest: 200 };
 
 /** Fields that edit a page of a story: image, text, duration and link. */
 export function StoryPageFields({ page, isFaulty, isReadOnly: disabled, onChange, onWait }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const words = { description: undefined, disabled, error: undefined };
   return (
     <>

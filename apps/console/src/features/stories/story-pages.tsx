@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { Plus } from "lucide-react";
-import { ListItemFrame } from "../../fields/part-frame.tsx";
-import { useT } from "../../platform/use-language.tsx";
+import { ListItemRow } from "../../fields/part-frame.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { useRowFormField } from "../../resource/row-form.tsx";
 import type { StoryPage } from "./story-page.ts";
 import { StoryPageFields } from "./story-page-fields.tsx";
@@ -11,14 +11,14 @@ const blankStoryPage: StoryPage = { image: "", text: {}, link: null, seconds: 6 
 
 /** Pages of a story in their order. */
 export function StoryPages() {
-  const t = useT();
+  const t = useTranslate();
   const { value, fault, isReadOnly, change, wait } = useRowFormField("pages");
   const pages = value as StoryPage[];
   const changeStoryPage = (at: number, page: StoryPage) => change(pages.with(at, page));
   return (
     <Stack gap="md">
       {pages.map((page, at) => (
-        <ListItemFrame
+        <ListItemRow
           // Pages of a story have no id, so their index is their React key.
           key={at}
           title={t("story.page", { number: at + 1 })}
@@ -34,7 +34,7 @@ export function StoryPages() {
             onChange={(next) => changeStoryPage(at, next)}
             onWait={wait}
           />
-        </ListItemFrame>
+        </ListItemRow>
       ))}
       {fault && (
         <Text c="red" size="sm" role="alert">

@@ -3,7 +3,7 @@ import { SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import { Alert, Group, Text } from "@mantine/core";
 import { Ban } from "lucide-react";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 
 interface Props {
   blocked: NonNullable<StaffMember["merchant"]["blocked"]>;
@@ -12,8 +12,8 @@ interface Props {
 /**
  * Notice on every page that the platform has blocked the brand, with the reason that guests see and a contact [BR-7].
  */
-export function BlockedNotice({ blocked: { reason } }: Props) {
-  const t = useT();
+export function BrandBlockedNotice({ blocked: { reason } }: Props) {
+  const t = useTranslate();
   const text = useLocalizeText();
   const { role } = useSignedInStaff();
   return (

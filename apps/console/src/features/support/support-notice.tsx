@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { useSignOut, useSignedInStaff } from "../../platform/session.tsx";
 import { formatUntilText } from "../../platform/until-text.ts";
 import { useNow } from "../../platform/use-now.ts";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 
 interface Props {
@@ -19,8 +19,8 @@ interface Props {
  * Notice on every page that support users have access to the brand. To the support users themselves, shows the end of
  * their access.
  */
-export function SupportNotice({ until, inside }: Props) {
-  const t = useT();
+export function SupportAccessNotice({ until, inside }: Props) {
+  const t = useTranslate();
   const { role, merchant } = useSignedInStaff();
   const now = useNow(30);
   const signOut = useSignOut();

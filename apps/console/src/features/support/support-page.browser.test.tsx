@@ -2,12 +2,12 @@ import type { SupportState } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { LazySupportNotice } from "./lazy-support-notice.tsx";
+import { LazySupportAccessNotice } from "./lazy-support-notice.tsx";
 import { SupportPage } from "./support-page.tsx";
 
 const supportScreens = (
   <>
-    <LazySupportNotice />
+    <LazySupportAccessNotice />
     <SupportPage />
   </>
 );

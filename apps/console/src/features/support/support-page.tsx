@@ -3,28 +3,28 @@ import { Alert, Group, Text } from "@mantine/core";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useSignedInStaff } from "../../platform/session.tsx";
 import { formatUntilText } from "../../platform/until-text.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { useNow } from "../../platform/use-now.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { ManagementPageLayout } from "../../ui/managed-page.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
 import { useSupportActions, useSupportAccess } from "./use-support.ts";
 
 /** Page of support access to the brand: the owner grants it for a limited time and can end it. */
 export function SupportPage() {
-  const t = useT();
+  const t = useTranslate();
   const query = useSupportAccess();
   return (
     <ManagementPageLayout title={t("support.title")}>
       <Text c="dimmed">{t("support.means")}</Text>
-      <QueryState query={query} failed={t("resource.failed")} area="list" />
-      {query.data && <SupportConsent state={query.data} />}
+      <QueryStateView query={query} failed={t("resource.failed")} area="list" />
+      {query.data && <SupportAccessConsent state={query.data} />}
     </ManagementPageLayout>
   );
 }
 
-function SupportConsent({ state: { until, inside } }: { state: SupportState }) {
-  const t = useT();
+function SupportAccessConsent({ state: { until, inside } }: { state: SupportState }) {
+  const t = useTranslate();
   const { language } = useLanguage();
   const { role, merchant } = useSignedInStaff();
   const now = useNow(30);

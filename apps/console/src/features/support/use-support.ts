@@ -2,7 +2,7 @@ import type { SupportState } from "@dasturxon/contract";
 import { SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import { STAFF_MANAGER_ROLES } from "@dasturxon/domain/staff-rank";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ApiResult, api, unwrapAnswer } from "../../platform/api.ts";
+import { type ApiResult, api, unwrapApiResult } from "../../platform/api.ts";
 import { useSignedInStaff } from "../../platform/session.tsx";
 
 const SUPPORT_QUERY_KEY = ["support"];
@@ -10,17 +10,18 @@ const SUPPORT_QUERY_KEY = ["support"];
  * Refetch intervals in milliseconds. While access is granted, a support user can enter at any moment. While it is not
  * granted, the only possible change is that the owner grants access, on this device or another one.
  */
-const OPEN_SUPPORT_POLL_MS = 10_000;
-const CLOSED_SUPPORT_POLL_MS = 60_000;
+const GRANTED_SUPPORT_REFETCH_MS = 10_000;
+const UNGRANTED_SUPPORT_REFETCH_MS = 60_000;
 
 /** Queries whether support access is granted and who uses it. Used for managing roles and support users only. */
 export function useSupportAccess() {
   const { role } = useSignedInStaff();
   return useQuery({
     queryKey: SUPPORT_QUERY_KEY,
-    queryFn: () => unwrapAnswer<SupportState>(api.call("GET /console/v1/support")),
+    queryFn: () => unwrapApiResult<SupportState>(api.call("GET /console/v1/support")),
     enabled: role === SUPPORT_ACTOR || STAFF_MANAGER_ROLES.some((each) => each === role),
-    refetchInterval: ({ state }) => (state.data?.until ? OPEN_SUPPORT_POLL_MS : CLOSED_SUPPORT_POLL_MS),
+    refetchInterval: ({ state }) =>
+      state.data?.until ? GRANTED_SUPPORT_REFETCH_MS : UNGRANTED_SUPPORT_REFETCH_MS,
   });
 }
 

@@ -1,12 +1,12 @@
 import { Anchor, Code, Stack, Text } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
-import { useMomentFormat } from "../../platform/use-moment.ts";
-import type { LinkCode } from "./use-telegram-links.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import { useFormatDateTime } from "../../platform/use-moment.ts";
+import type { TelegramLinkCode } from "./use-telegram-links.ts";
 
 /** Code that connects a chat with the bot, as a link that opens Telegram and as text. */
-export function BotLinkCode({ code, about }: { code: LinkCode; about: string }) {
-  const t = useT();
-  const momentOf = useMomentFormat();
+export function BotLinkCode({ code, about }: { code: TelegramLinkCode; about: string }) {
+  const t = useTranslate();
+  const momentOf = useFormatDateTime();
   return (
     <Stack gap="xs" role="status">
       <Text>{about}</Text>

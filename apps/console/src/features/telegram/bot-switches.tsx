@@ -1,8 +1,8 @@
 import type { TelegramBotView } from "@dasturxon/contract";
 import { Anchor, Group, Stack, Switch, Text, Title } from "@mantine/core";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useT } from "../../platform/use-language.tsx";
-import { useMomentFormat } from "../../platform/use-moment.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import { useFormatDateTime } from "../../platform/use-moment.ts";
 import type { BotChange } from "./use-telegram-bot.ts";
 
 interface Props {
@@ -12,8 +12,8 @@ interface Props {
 
 /** Name of the bot, its status, and switches for the bot and for the verification of phone numbers. */
 export function BotSwitches({ bot, onChange }: Props) {
-  const t = useT();
-  const momentOf = useMomentFormat();
+  const t = useTranslate();
+  const momentOf = useFormatDateTime();
   const { isBusy, run } = useBusy();
   const { username, isOn, isHeard, isPhoneCodeWanted, changedAt } = bot;
   const changeSwitches = (wanted: Partial<BotChange>) =>

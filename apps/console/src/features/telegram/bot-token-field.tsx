@@ -1,7 +1,7 @@
 import { Button, Group, PasswordInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 
 interface Props {
   /** Whether a token is stored. An entered token replaces it. */
@@ -12,7 +12,7 @@ interface Props {
 
 /** Input of a bot token from BotFather. The stored token is never shown. */
 export function BotTokenField({ isKept, onSave }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { isBusy, run } = useBusy();
   const [token, setToken] = useState("");
   const saveToken = async () => {

@@ -1,6 +1,6 @@
 import { Paper, Stack } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
 import { BotSwitches } from "./bot-switches.tsx";
 import { BotTokenField } from "./bot-token-field.tsx";
 import { RemoveBotButton } from "./remove-bot.tsx";
@@ -8,10 +8,10 @@ import { useTelegramBotActions, useTelegramBot } from "./use-telegram-bot.ts";
 
 /** The brand's own bot. Its token can be entered, but is never shown again [TG-5]. */
 export function BrandBotCard() {
-  const t = useT();
+  const t = useTranslate();
   const query = useTelegramBot();
   const { change, remove } = useTelegramBotActions();
-  if (!query.data) return <QueryState query={query} failed={t("resource.failed")} area="list" />;
+  if (!query.data) return <QueryStateView query={query} failed={t("resource.failed")} area="list" />;
   const { bot } = query.data;
   const isPhoneCodeWanted = bot?.isPhoneCodeWanted ?? false;
   return (

@@ -1,7 +1,7 @@
 import type { TelegramRefusal } from "@dasturxon/contract";
 import { Group, Paper, Stack, Text, Title } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
-import { useMomentFormat } from "../../platform/use-moment.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import { useFormatDateTime } from "../../platform/use-moment.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
 
 interface Props {
@@ -11,8 +11,8 @@ interface Props {
 
 /** Last message that Telegram refused in each chat, with the reason and a button that sends it again [TG-5]. */
 export function RefusedMessages({ refusals, onResend }: Props) {
-  const t = useT();
-  const momentOf = useMomentFormat();
+  const t = useTranslate();
+  const momentOf = useFormatDateTime();
   if (refusals.length === 0) return null;
   return (
     <Paper component="section" aria-label={t("telegramLinks.refused")} withBorder radius="lg" p="lg">

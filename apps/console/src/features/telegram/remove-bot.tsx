@@ -1,11 +1,11 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 
 /** Button that deletes the bot after a confirmation. */
 export function RemoveBotButton({ onRemove }: { onRemove: () => Promise<void> }) {
-  const t = useT();
+  const t = useTranslate();
   const [isAsked, setAsked] = useState(false);
   if (!isAsked)
     return (

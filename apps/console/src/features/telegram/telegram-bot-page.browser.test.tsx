@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadExample } from "../../testing/example-replies.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { createFakeRefusal } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-page.tsx";
@@ -8,11 +8,11 @@ import { TelegramBotPage } from "./telegram-bot-page.tsx";
 const TOKEN = "7000000001:token-of-the-bot";
 
 test("[TG-5] connects a bot by a token that Telegram accepts; the token is never shown again, and the bot can be disabled", async () => {
-  const connected = { ...(await loadExample("changeTelegramBot")), isOn: true, isHeard: true };
+  const connected = { ...(await loadExampleReply("changeTelegramBot")), isOn: true, isHeard: true };
   const { page, t, api } = await renderPage(<TelegramBotPage />, {
     api: {
       "GET /console/v1/telegram-bot": { bot: null },
-      "GET /console/v1/telegram-links": await loadExample("telegramLinks"),
+      "GET /console/v1/telegram-links": await loadExampleReply("telegramLinks"),
       "PUT /console/v1/telegram-bot": createFakeRefusal("bot_token_refused"),
     },
   });
@@ -42,7 +42,7 @@ test("[TG-5] connects a bot by a token that Telegram accepts; the token is never
 });
 
 test("[TG-5] shows a command for a group, and lists the group after the bot received it", async () => {
-  const code = await loadExample("giveTelegramCode");
+  const code = await loadExampleReply("giveTelegramCode");
   const links = { username: "osh_bot", isLinked: false, groups: [], refusals: [] };
   const { page, t, api, queries } = await renderPage(<TelegramBotPage />, {
     role: "manager",

@@ -2,22 +2,24 @@ import { STAFF_MANAGER_ROLES } from "@dasturxon/domain/staff-rank";
 import { Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
 import { BotLinkCode } from "./bot-link-code.tsx";
 import { RefusedMessages } from "./refused-messages.tsx";
-import { type LinkCode, useTelegramLinkActions, useTelegramLinks } from "./use-telegram-links.ts";
+import { type TelegramLinkCode, useTelegramLinkActions, useTelegramLinks } from "./use-telegram-links.ts";
 
 /** The user's own Telegram account, and the staff groups that receive new orders. */
 export function TelegramLinksCard() {
-  const t = useT();
+  const t = useTranslate();
   const { role } = useSignedInStaff();
-  const [codes, setCodes] = useState<{ staff?: LinkCode | null; group?: LinkCode | null }>({});
+  const [codes, setCodes] = useState<{ staff?: TelegramLinkCode | null; group?: TelegramLinkCode | null }>(
+    {},
+  );
   const query = useTelegramLinks({ isWaiting: Boolean(codes.staff ?? codes.group) });
   const { give, unlink, removeGroup, resend } = useTelegramLinkActions();
   const { data } = query;
-  if (!data) return <QueryState query={query} failed={t("resource.failed")} area="list" />;
+  if (!data) return <QueryStateView query={query} failed={t("resource.failed")} area="list" />;
   if (data.username === null) return <Text c="dimmed">{t("telegramLinks.nobody")}</Text>;
   const isKeeper = STAFF_MANAGER_ROLES.some((keeper) => keeper === role);
   return (

@@ -1,19 +1,19 @@
 import type { endpoints } from "@dasturxon/contract";
-import type { InputOf, ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointInput, EndpointReply } from "@dasturxon/contract/endpoint";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../platform/api.ts";
+import { api, unwrapApiResult } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage } from "../../platform/use-language.tsx";
 
 const BOT_QUERY_KEY = ["telegram-bot"];
-type TelegramBotSettings = ReplyOf<typeof endpoints.telegramBot>;
-export type BotChange = InputOf<typeof endpoints.changeTelegramBot>["body"];
+type TelegramBotSettings = EndpointReply<typeof endpoints.telegramBot>;
+export type BotChange = EndpointInput<typeof endpoints.changeTelegramBot>["body"];
 
 /** Queries the brand's Telegram bot. */
 export function useTelegramBot() {
   return useQuery({
     queryKey: BOT_QUERY_KEY,
-    queryFn: () => unwrapAnswer(api.call("GET /console/v1/telegram-bot")),
+    queryFn: () => unwrapApiResult(api.call("GET /console/v1/telegram-bot")),
   });
 }
 

@@ -1,22 +1,22 @@
 import type { endpoints } from "@dasturxon/contract";
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointReply } from "@dasturxon/contract/endpoint";
 import { notifications } from "@mantine/notifications";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../platform/api.ts";
+import { api, unwrapApiResult } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 
 const LINKS_QUERY_KEY = ["telegram-links"];
-export type LinkCode = ReplyOf<typeof endpoints.giveTelegramCode>;
+export type TelegramLinkCode = EndpointReply<typeof endpoints.giveTelegramCode>;
 /** Refetch interval in milliseconds while a code is shown and not yet used. */
-const REFETCH_MS = 3000;
+const TELEGRAM_CODE_REFETCH_MS = 3000;
 
 /** Queries whether the user's Telegram account is connected, and the groups that receive orders. */
 export function useTelegramLinks({ isWaiting }: { isWaiting: boolean }) {
   return useQuery({
     queryKey: LINKS_QUERY_KEY,
-    queryFn: () => unwrapAnswer(api.call("GET /console/v1/telegram-links")),
-    refetchInterval: isWaiting ? REFETCH_MS : false,
+    queryFn: () => unwrapApiResult(api.call("GET /console/v1/telegram-links")),
+    refetchInterval: isWaiting ? TELEGRAM_CODE_REFETCH_MS : false,
   });
 }
 
@@ -24,10 +24,10 @@ export function useTelegramLinks({ isWaiting }: { isWaiting: boolean }) {
 export function useTelegramLinkActions() {
   const client = useQueryClient();
   const { language } = useLanguage();
-  const t = useT();
+  const t = useTranslate();
   const refetchLinks = () => client.invalidateQueries({ queryKey: LINKS_QUERY_KEY });
   return {
-    async give(purpose: "staff" | "group"): Promise<LinkCode | null> {
+    async give(purpose: "staff" | "group"): Promise<TelegramLinkCode | null> {
       const [refusal, code] = await api.call("POST /console/v1/telegram-links", {
         body: { purpose, language },
       });

@@ -4,15 +4,15 @@ import type { VacancyApplication } from "@dasturxon/contract";
 import { dayFromInstant, timeFromInstant } from "@dasturxon/domain/time-zone";
 import { Anchor, Badge, Group, Stack, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../platform/api.ts";
+import { api, unwrapApiResult } from "../../platform/api.ts";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 import { EmptyListNote } from "../../ui/empty-note.tsx";
 import { ManagementPageLayout } from "../../ui/managed-page.tsx";
 import { LoadMoreButton } from "../../ui/more-button.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
 
-const PAGE_SIZE = 50;
+const APPLICATIONS_PAGE_SIZE = 50;
 
 interface ApplicationsReply {
   content: VacancyApplication[];
@@ -23,13 +23,15 @@ interface ApplicationsReply {
 
 /** Job applications, newest first. */
 export function ApplicationsPage() {
-  const t = useT();
+  const t = useTranslate();
   const query = useInfiniteQuery({
     queryKey: ["applications"],
     initialPageParam: 0,
     queryFn: ({ pageParam }) =>
-      unwrapAnswer<ApplicationsReply>(
-        api.call("GET /console/v1/vacancy-applications", { query: { page: pageParam, size: PAGE_SIZE } }),
+      unwrapApiResult<ApplicationsReply>(
+        api.call("GET /console/v1/vacancy-applications", {
+          query: { page: pageParam, size: APPLICATIONS_PAGE_SIZE },
+        }),
       ),
     getNextPageParam: ({ page, totalPages }) => (page + 1 < totalPages ? page + 1 : null),
   });
@@ -38,7 +40,7 @@ export function ApplicationsPage() {
   const total = pages[0]?.totalElements ?? 0;
   return (
     <ManagementPageLayout title={t("applications.title")} total={total}>
-      <QueryState query={query} failed={t("resource.failed")} area="list" />
+      <QueryStateView query={query} failed={t("resource.failed")} area="list" />
       {query.data && total === 0 && <EmptyListNote>{t("applications.none")}</EmptyListNote>}
       <div role="list">
         {found.map((each) => (
@@ -51,7 +53,7 @@ export function ApplicationsPage() {
 }
 
 function ApplicationRow({ application }: { application: VacancyApplication }) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const { timeZone } = useSignedInStaff().merchant;
   const { name, phone, position, comment, createdDate, isRepeated } = application;

@@ -1,6 +1,6 @@
 import type { vacancy } from "@dasturxon/contract/managed/vacancies";
 import { useFormatMoney } from "../../platform/use-money.ts";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { FieldSection } from "../../resource/section.tsx";
 import type { ResourceRowOf } from "../../resource/use-resource.ts";
@@ -18,7 +18,7 @@ const blankVacancy = {
 
 /** Vacancies of the brand, in the order in which guests see them. */
 export function VacanciesPage() {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const money = useFormatMoney();
   const formatSalary = ({ salaryFrom, salaryTo }: ResourceRowOf<typeof vacancy>) => {

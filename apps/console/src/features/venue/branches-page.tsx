@@ -1,10 +1,10 @@
 import type { branch } from "@dasturxon/contract/managed/branches";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { FieldSection } from "../../resource/section.tsx";
 import shape from "virtual:resource/branch";
 import { DirectorField } from "./director-field.tsx";
-import { HoursField } from "./hours-field.tsx";
+import { WeeklyHoursField } from "./hours-field.tsx";
 import { BLANK_EXTERNAL_IDS, DEFAULT_EXTERNAL_SWITCHES, ExternalFields } from "./external-fields.tsx";
 import { CoordinatesField } from "./place-field.tsx";
 import { ServicesField } from "./services-field.tsx";
@@ -40,7 +40,7 @@ const blankBranch = {
 
 /** Page of the brand's branches: location, opening hours and services. */
 export function BranchesPage() {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   return (
     <ResourcePage<typeof branch>
@@ -61,7 +61,7 @@ export function BranchesPage() {
           </FieldSection>
           <FieldSection title={t("branch.work")} isWide>
             <ServicesField />
-            <HoursField />
+            <WeeklyHoursField />
           </FieldSection>
           <FieldSection title={t("branch.delivery")}>
             <DeliveryWindowField />

@@ -1,11 +1,17 @@
 import { DateField } from "../../platform/date-field.tsx";
-import { useT } from "../../platform/use-language.tsx";
-import { useVenueField } from "./use-field.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import { useVenueFormField } from "./use-field.ts";
 
 /** Edits a day in the brand's time zone, `yyyy-mm-dd`. */
-export function DayField({ name, onPick }: { name: "day" | "lastDay"; onPick?: (day: string) => void }) {
-  const t = useT();
-  const { value, error, isReadOnly, onChange } = useVenueField<string>(name);
+export function HolidayDayField({
+  name,
+  onPick,
+}: {
+  name: "day" | "lastDay";
+  onPick?: (day: string) => void;
+}) {
+  const t = useTranslate();
+  const { value, error, isReadOnly, onChange } = useVenueFormField<string>(name);
   return (
     <DateField
       size="md"

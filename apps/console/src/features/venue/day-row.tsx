@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Switch, Text } from "@mantine/core";
 import { Plus, X } from "lucide-react";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { TimeField } from "../../platform/time-field.tsx";
 import type { DayHoursDraft } from "./week-hours.ts";
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** Edits the hours of a weekday: closed, or open and close times, with an optional break. */
 export function WeekdayHoursRow({ day, isReadOnly, onChange }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const name = t(`week.${day.weekName}`);
   const renderTimeField = (part: "open" | "close" | "extraOpen" | "extraClose") => (
     <TimeField

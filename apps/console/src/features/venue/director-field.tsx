@@ -2,21 +2,21 @@ import type { Person } from "@dasturxon/contract";
 import { STAFF_MANAGER_ROLES } from "@dasturxon/domain/staff-rank";
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../platform/api.ts";
+import { api, unwrapApiResult } from "../../platform/api.ts";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT } from "../../platform/use-language.tsx";
-import { useVenueField } from "./use-field.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import { useVenueFormField } from "./use-field.ts";
 
 /** Selects the manager of the branch from the staff. Hidden for roles that may not list the staff. */
 export function DirectorField() {
-  const t = useT();
+  const t = useTranslate();
   const { role } = useSignedInStaff();
-  const { value, error, isReadOnly, onChange } = useVenueField<string | null>("directorId");
+  const { value, error, isReadOnly, onChange } = useVenueFormField<string | null>("directorId");
   const mayRead = STAFF_MANAGER_ROLES.some((keeper) => keeper === role);
   const { data: people = [] } = useQuery({
     queryKey: ["branch", "directors"],
     enabled: mayRead,
-    queryFn: () => unwrapAnswer<Person[]>(api.call("GET /console/v1/people")),
+    queryFn: () => unwrapApiResult<Person[]>(api.call("GET /console/v1/people")),
   });
   if (!mayRead) return null;
   const isOther = value !== null && people.every(({ id }) => id !== value);

@@ -1,9 +1,9 @@
 import { Group, Stack, Switch } from "@mantine/core";
 import { useContext } from "react";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { type FieldComponents, RowFormContext } from "../../resource/row-form.tsx";
-import { FoldedSection } from "../../ui/folded-section.tsx";
-import { useVenueField } from "./use-field.ts";
+import { CollapsedSection } from "../../ui/folded-section.tsx";
+import { useVenueFormField } from "./use-field.ts";
 
 /** Integration switches of a new branch. */
 export const DEFAULT_EXTERNAL_SWITCHES = {
@@ -21,25 +21,25 @@ export const BLANK_EXTERNAL_IDS = {
   iikoId: null,
 };
 
-const EXTERNAL_SWITCH_FIELDS = Object.keys(
+const EXTERNAL_SERVICE_SWITCH_FIELDS = Object.keys(
   DEFAULT_EXTERNAL_SWITCHES,
 ) as (keyof typeof DEFAULT_EXTERNAL_SWITCHES)[];
 const EXTERNAL_ID_FIELDS = Object.keys(BLANK_EXTERNAL_IDS) as (keyof typeof BLANK_EXTERNAL_IDS)[];
 
 /** Edits the branch's ids and switches for external services. Collapsed by default, because few brands use them. */
 export function ExternalFields({ fields }: { fields: FieldComponents }) {
-  const t = useT();
+  const t = useTranslate();
   const faults = useContext(RowFormContext)?.faults ?? {};
-  const { value, isReadOnly, onChange } = useVenueField<typeof DEFAULT_EXTERNAL_SWITCHES>("settings");
+  const { value, isReadOnly, onChange } = useVenueFormField<typeof DEFAULT_EXTERNAL_SWITCHES>("settings");
   return (
-    <FoldedSection
+    <CollapsedSection
       title={t("branch.outside")}
       hint={t("branch.outside.hint")}
       hasFault={EXTERNAL_ID_FIELDS.some((name) => name in faults)}
     >
       <Stack gap="md">
         <Group gap="lg">
-          {EXTERNAL_SWITCH_FIELDS.map((name) => (
+          {EXTERNAL_SERVICE_SWITCH_FIELDS.map((name) => (
             <Switch
               key={name}
               size="md"
@@ -57,6 +57,6 @@ export function ExternalFields({ fields }: { fields: FieldComponents }) {
           })}
         </div>
       </Stack>
-    </FoldedSection>
+    </CollapsedSection>
   );
 }

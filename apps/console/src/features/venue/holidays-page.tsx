@@ -1,7 +1,7 @@
 import type { holiday } from "@dasturxon/contract/managed/holidays";
 import { addDays, dayFromInstant } from "@dasturxon/domain/time-zone";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { FieldSection } from "../../resource/section.tsx";
 import type { ResourceRowOf } from "../../resource/use-resource.ts";
@@ -9,18 +9,18 @@ import shape from "virtual:resource/holiday";
 import { BranchName } from "./branch-name.tsx";
 import { HolidayDayFields, HolidayHourFields } from "./holiday-fields.tsx";
 
-type Row = ResourceRowOf<typeof holiday>;
+type HolidayRow = ResourceRowOf<typeof holiday>;
 
-const formatDate = (day: string) => day.split("-").toReversed().join(".");
-const renderDays = ({ day, lastDay }: Row) => (
+const formatDayAsDotted = (day: string) => day.split("-").toReversed().join(".");
+const renderHolidayDays = ({ day, lastDay }: HolidayRow) => (
   <span className="num">
-    {day === lastDay ? formatDate(day) : `${formatDate(day)} – ${formatDate(lastDay)}`}
+    {day === lastDay ? formatDayAsDotted(day) : `${formatDayAsDotted(day)} – ${formatDayAsDotted(lastDay)}`}
   </span>
 );
 
 /** Page of days with other opening hours or none. Guests see them in advance. */
 export function HolidaysPage() {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const { merchant, branchIds } = useSignedInStaff();
   const tomorrow = addDays(dayFromInstant(Date.now(), merchant.timeZone), 1);
@@ -39,7 +39,7 @@ export function HolidaysPage() {
       }}
       nameOf={({ name }) => text(name)}
       columns={[
-        { id: "day", title: "holiday.day", cell: renderDays },
+        { id: "day", title: "holiday.day", cell: renderHolidayDays },
         "name",
         {
           id: "hours",

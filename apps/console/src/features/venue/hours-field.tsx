@@ -1,8 +1,8 @@
 import { WEEKDAYS } from "@dasturxon/domain/hours";
 import { Button, Group, Input, SegmentedControl, Stack } from "@mantine/core";
 import { useState } from "react";
-import { useT } from "../../platform/use-language.tsx";
-import { useVenueField } from "./use-field.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import { useVenueFormField } from "./use-field.ts";
 import { WeekdayHoursRow } from "./day-row.tsx";
 import {
   getDayHours,
@@ -10,13 +10,13 @@ import {
   copyHoursToDays,
   SERVICE_TYPES,
   type WeekHours,
-  replaceDays,
+  replaceServiceDays,
 } from "./week-hours.ts";
 
 /** Edits the weekly hours of each service, with buttons that copy a day or a service. */
-export function HoursField() {
-  const t = useT();
-  const { value: week, error, isReadOnly, onChange } = useVenueField<WeekHours[]>("workHours");
+export function WeeklyHoursField() {
+  const t = useTranslate();
+  const { value: week, error, isReadOnly, onChange } = useVenueFormField<WeekHours[]>("workHours");
   const [type, setType] = useState(SERVICE_TYPES[0] ?? "DELIVERY");
   const monday = getDayHours(week, type, "MONDAY");
   return (
@@ -41,7 +41,7 @@ export function HoursField() {
             key={name}
             day={getDayHours(week, type, name)}
             isReadOnly={isReadOnly}
-            onChange={(day) => onChange(replaceDays(week, type, [day]))}
+            onChange={(day) => onChange(replaceServiceDays(week, type, [day]))}
           />
         ))}
         {!isReadOnly && (

@@ -1,13 +1,13 @@
 import { NEW_BRAND_CITIES } from "@dasturxon/domain/start-cities";
 import { NativeSelect } from "@mantine/core";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
-import { useVenueField } from "./use-field.ts";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
+import { useVenueFormField } from "./use-field.ts";
 
 /** Selects the built-in city map, which is shown if the installation has no map tiles. */
 export function MapKeyField() {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
-  const { value, error, isReadOnly, onChange } = useVenueField<string | null>("mapKey");
+  const { value, error, isReadOnly, onChange } = useVenueFormField<string | null>("mapKey");
   const known = NEW_BRAND_CITIES.map(({ key, name }) => ({ value: key, label: text(name) }));
   const isOther = value !== null && known.every((city) => city.value !== value);
   return (

@@ -1,12 +1,12 @@
 import { CoordinatesInput } from "../../map/place-input.tsx";
-import { useT } from "../../platform/use-language.tsx";
-import { useVenueField } from "./use-field.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import { useVenueFormField } from "./use-field.ts";
 
 /** Edits the coordinates of a branch or city. */
 export function CoordinatesField() {
-  const t = useT();
-  const latitude = useVenueField<number>("latitude");
-  const longitude = useVenueField<number>("longitude");
+  const t = useTranslate();
+  const latitude = useVenueFormField<number>("latitude");
+  const longitude = useVenueFormField<number>("longitude");
   return (
     <CoordinatesInput
       label={t("branch.place")}

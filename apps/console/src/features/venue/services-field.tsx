@@ -1,14 +1,19 @@
 import { Group, Input, Switch } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
-import { useVenueField } from "./use-field.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import { useVenueFormField } from "./use-field.ts";
 
-const SERVICE_FIELDS = ["deliveryEnabled", "pickupEnabled", "dineinEnabled", "bookingEnabled"] as const;
+const BRANCH_SERVICE_FIELDS = [
+  "deliveryEnabled",
+  "pickupEnabled",
+  "dineinEnabled",
+  "bookingEnabled",
+] as const;
 
 /** Edits the services of a branch: delivery, pickup, dine-in and booking. */
 export function ServicesField() {
-  const t = useT();
+  const t = useTranslate();
   const { value, error, isReadOnly, onChange } =
-    useVenueField<Record<(typeof SERVICE_FIELDS)[number], boolean>>("settings");
+    useVenueFormField<Record<(typeof BRANCH_SERVICE_FIELDS)[number], boolean>>("settings");
   return (
     <Input.Wrapper
       size="md"
@@ -19,7 +24,7 @@ export function ServicesField() {
       aria-label={t("branch.settings")}
     >
       <Group gap="lg" mt={8}>
-        {SERVICE_FIELDS.map((part) => (
+        {BRANCH_SERVICE_FIELDS.map((part) => (
           <Switch
             key={part}
             size="md"

@@ -5,16 +5,16 @@ import { Link } from "react-router";
 import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { useSignedInStaff } from "../../platform/session.tsx";
 import { useBranches } from "../../parts/branches/use-branches.ts";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { FieldSection } from "../../resource/section.tsx";
 import shape from "virtual:resource/diningTable";
 
-const tableColumns = ["number", "branchId", "place", "chairs", "isActive"] as const;
+const diningTableColumns = ["number", "branchId", "place", "chairs", "isActive"] as const;
 
 /** Page of the branches' dining tables, with a link to print their QR codes. */
 export function TablesPage() {
-  const t = useT();
+  const t = useTranslate();
   const { branches } = useBranches();
   const { role } = useSignedInStaff();
   const [only] = branches;
@@ -29,7 +29,7 @@ export function TablesPage() {
         isActive: true,
       }}
       nameOf={({ number }) => t("reservations.table", { number })}
-      columns={[...tableColumns]}
+      columns={[...diningTableColumns]}
       tools={
         mayPerformTask(role, "give_table_codes") && (
           <ActionIcon

@@ -7,7 +7,7 @@ import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { createFakeRefusal } from "../../testing/fake-api.ts";
 import { createFakeRows, createTestId, createServerColumns } from "../../testing/fake-rows.ts";
-import { DESKTOP_SIZE, renderPage } from "../../testing/render-page.tsx";
+import { DESKTOP_VIEWPORT_SIZE, renderPage } from "../../testing/render-page.tsx";
 import { BranchesPage } from "./branches-page.tsx";
 import { CitiesPage } from "./cities-page.tsx";
 import { HolidaysPage } from "./holidays-page.tsx";
@@ -122,7 +122,10 @@ test("[BN-3] a location with the longitude first is swapped, which the form says
 test("[BN-6] makes a branch the main one by its switch, and explains how to replace the main branch", async () => {
   const yunusobod = { ...chilonzor, ...createServerColumns(2), name: { uz: "Yunusobod" }, isMain: false };
   const branches = fakeBranches(yunusobod);
-  const { page, t, api } = await renderPage(<BranchesPage />, { api: branches.answers, size: DESKTOP_SIZE });
+  const { page, t, api } = await renderPage(<BranchesPage />, {
+    api: branches.answers,
+    size: DESKTOP_VIEWPORT_SIZE,
+  });
   await page.getByRole("button", { name: "Yunusobod", exact: true }).click();
   const other = page.getByRole("dialog", { name: "Yunusobod" });
   await other.getByRole("switch", { name: t("branch.isMain") }).click({ force: true });
@@ -141,7 +144,10 @@ test("[BN-6] makes a branch the main one by its switch, and explains how to repl
 
 test("[EN-4] the form has the delivery window, the price outside the zones and ids at external services", async () => {
   const branches = fakeBranches();
-  const { page, t, api } = await renderPage(<BranchesPage />, { api: branches.answers, size: DESKTOP_SIZE });
+  const { page, t, api } = await renderPage(<BranchesPage />, {
+    api: branches.answers,
+    size: DESKTOP_VIEWPORT_SIZE,
+  });
   await page.getByRole("button", { name: "Chilonzor", exact: true }).click();
   const form = page.getByRole("dialog", { name: "Chilonzor" });
   await form.getByLabelText(t("branch.deliveryStart")).fill("11:00");
@@ -167,7 +173,10 @@ test("[EN-4] the form has the delivery window, the price outside the zones and i
 
 test("[EN-4] an invalid id of an external service expands its section", async () => {
   const branches = fakeBranches();
-  const { page, t, api } = await renderPage(<BranchesPage />, { api: branches.answers, size: DESKTOP_SIZE });
+  const { page, t, api } = await renderPage(<BranchesPage />, {
+    api: branches.answers,
+    size: DESKTOP_VIEWPORT_SIZE,
+  });
   await page.getByRole("button", { name: "Chilonzor", exact: true }).click();
   const form = page.getByRole("dialog", { name: "Chilonzor" });
   await form.getByLabelText(t("branch.deliveryStart")).fill("11:00");
@@ -181,7 +190,10 @@ test("[EN-4] an invalid id of an external service expands its section", async ()
 
 test("[BN-4] asks why a branch is off only if it is off, and reports a limit of the plan with its number", async () => {
   const branches = fakeBranches();
-  const { page, t, api } = await renderPage(<BranchesPage />, { api: branches.answers, size: DESKTOP_SIZE });
+  const { page, t, api } = await renderPage(<BranchesPage />, {
+    api: branches.answers,
+    size: DESKTOP_VIEWPORT_SIZE,
+  });
   await page.getByRole("button", { name: "Chilonzor", exact: true }).click();
   const form = page.getByRole("dialog", { name: "Chilonzor" });
   const reason = form.getByRole("textbox", { name: t("branch.offReason") });

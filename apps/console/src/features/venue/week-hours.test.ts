@@ -4,7 +4,7 @@ import {
   copyWeekToServices,
   copyHoursToDays,
   createDefaultWeek,
-  replaceDays,
+  replaceServiceDays,
 } from "./week-hours.ts";
 
 const monday = {
@@ -17,7 +17,7 @@ const monday = {
 } as const;
 
 test("[BN-4] changes a day in its service only, and the week stays sorted", () => {
-  const week = replaceDays(createDefaultWeek(), "PICK_UP", [monday]);
+  const week = replaceServiceDays(createDefaultWeek(), "PICK_UP", [monday]);
   expect(getDayHours(week, "PICK_UP", "MONDAY")).toEqual(monday);
   expect(getDayHours(week, "DELIVERY", "MONDAY").open).toBe("10:00");
   expect(week.map(({ type }) => type)).toEqual(["DELIVERY", "PICK_UP", "DINE_IN"]);

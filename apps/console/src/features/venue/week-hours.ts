@@ -29,7 +29,7 @@ export function getDayHours(week: readonly WeekHours[], type: ServiceType, name:
 }
 
 /** Returns the week with the given days of one service replaced. */
-export function replaceDays(
+export function replaceServiceDays(
   week: readonly WeekHours[],
   type: ServiceType,
   days: DayHoursDraft[],
@@ -51,7 +51,7 @@ export function copyHoursToDays(
   type: ServiceType,
   from: DayHoursDraft,
 ): WeekHours[] {
-  return replaceDays(
+  return replaceServiceDays(
     week,
     type,
     WEEKDAYS.map((weekName) => ({ ...from, weekName })),

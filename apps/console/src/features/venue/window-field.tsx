@@ -1,13 +1,13 @@
 import { Group, Input } from "@mantine/core";
 import { TimeField } from "../../platform/time-field.tsx";
-import { useT } from "../../platform/use-language.tsx";
-import { useVenueField } from "./use-field.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import { useVenueFormField } from "./use-field.ts";
 
 /** Edits the daily delivery window within the opening hours. If both times are empty, delivery follows those hours. */
 export function DeliveryWindowField() {
-  const t = useT();
-  const start = useVenueField<string | null>("deliveryStart");
-  const end = useVenueField<string | null>("deliveryEnd");
+  const t = useTranslate();
+  const start = useVenueFormField<string | null>("deliveryStart");
+  const end = useVenueFormField<string | null>("deliveryEnd");
   const renderTimeField = (
     part: "deliveryStart" | "deliveryEnd",
     { value, isReadOnly, onChange }: typeof start,

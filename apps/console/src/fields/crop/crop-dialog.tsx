@@ -1,9 +1,9 @@
-import { type Crop, WHOLE_PICTURE_CROP } from "@dasturxon/domain/crop";
+import { type PictureCrop, WHOLE_PICTURE_CROP } from "@dasturxon/domain/crop";
 import { Button, Group, Stack } from "@mantine/core";
 import { useState } from "react";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { CropFrame } from "./crop-frame.tsx";
+import { PictureCropFrame } from "./crop-frame.tsx";
 import { renderCroppedPicture } from "./cut-picture.ts";
 import type { ChosenPicture } from "./chosen-picture.ts";
 import type { PictureFrame } from "./frames.ts";
@@ -21,10 +21,10 @@ interface Props {
 
 /** Dialog to move and zoom the selected image in the frame in which guests see it, or to use the whole image. */
 export function CropDialog({ isOpen, chosen, frame, isBusy, onClose, onDone }: Props) {
-  const t = useT();
+  const t = useTranslate();
   // The dialog keeps the last image, so that the image stays visible during the close animation.
   const [shown, setShown] = useState(chosen);
-  const [crop, setCrop] = useState<Crop>(WHOLE_PICTURE_CROP);
+  const [crop, setCrop] = useState<PictureCrop>(WHOLE_PICTURE_CROP);
   if (chosen && chosen !== shown) {
     setShown(chosen);
     setCrop(WHOLE_PICTURE_CROP);
@@ -35,7 +35,7 @@ export function CropDialog({ isOpen, chosen, frame, isBusy, onClose, onDone }: P
     <Dialog title={t("crop.title")} isOpen={isOpen} onClose={onClose}>
       {shown && (
         <Stack>
-          <CropFrame picture={shown.picture} frame={frame} crop={crop} onCrop={setCrop} />
+          <PictureCropFrame picture={shown.picture} frame={frame} crop={crop} onCrop={setCrop} />
           <Group justify="flex-end">
             <Button variant="default" size="md" disabled={isBusy} onClick={() => onDone(shown.file)}>
               {t("crop.whole")}

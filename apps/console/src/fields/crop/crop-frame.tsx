@@ -1,21 +1,21 @@
-import { type Crop, MAX_ZOOM } from "@dasturxon/domain/crop";
+import { type PictureCrop, MAX_CROP_ZOOM } from "@dasturxon/domain/crop";
 import { useCropCanvas } from "@dasturxon/image-crop/use-crop-canvas";
 import { ZoomIn, ZoomOut } from "lucide-react";
 import type { CSSProperties } from "react";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import type { PictureFrame } from "./frames.ts";
 import "./crop.css";
 
 interface Props {
   picture: ImageBitmap;
   frame: PictureFrame;
-  crop: Crop;
-  onCrop: (crop: Crop) => void;
+  crop: PictureCrop;
+  onCrop: (crop: PictureCrop) => void;
 }
 
 /** Crop frame. Moves the image by dragging or arrow keys. Zooms by pinching, the wheel, `+` and `-`, or the slider. */
-export function CropFrame({ picture, frame: { ratio, hasSquare }, crop, onCrop }: Props) {
-  const t = useT();
+export function PictureCropFrame({ picture, frame: { ratio, hasSquare }, crop, onCrop }: Props) {
+  const t = useTranslate();
   const { canvasProps, zoomTo } = useCropCanvas({ picture, crop, onCrop, ratio, longerSide: 960 });
   return (
     <div className="crop">
@@ -29,7 +29,7 @@ export function CropFrame({ picture, frame: { ratio, hasSquare }, crop, onCrop }
           type="range"
           aria-label={t("crop.zoom")}
           min={1}
-          max={MAX_ZOOM}
+          max={MAX_CROP_ZOOM}
           step={0.01}
           value={crop.zoom}
           onChange={(event) => zoomTo(Number(event.target.value))}

@@ -6,19 +6,19 @@ export interface PictureFrame {
   hasSquare: boolean;
 }
 
-const createPlainFrame = (ratio: number): PictureFrame => ({ ratio, hasSquare: false });
+const createFrameWithoutSquare = (ratio: number): PictureFrame => ({ ratio, hasSquare: false });
 
 /** Frames of the store's images by usage. */
-export const FRAME_BY_NAME = {
+export const PICTURE_FRAME_BY_NAME = {
   dish: { ratio: 4 / 3, hasSquare: true },
-  gallery: createPlainFrame(4 / 3),
-  square: createPlainFrame(1),
-  banner: createPlainFrame(16 / 7),
-  storyPage: createPlainFrame(9 / 16),
-  shared: createPlainFrame(1200 / 630),
+  gallery: createFrameWithoutSquare(4 / 3),
+  square: createFrameWithoutSquare(1),
+  banner: createFrameWithoutSquare(16 / 7),
+  storyPage: createFrameWithoutSquare(9 / 16),
+  shared: createFrameWithoutSquare(1200 / 630),
 } as const;
 
-export type FrameName = keyof typeof FRAME_BY_NAME;
+export type FrameName = keyof typeof PICTURE_FRAME_BY_NAME;
 
 type ContractResources = typeof resources;
 /** Field of a resource, such as `product.image`. */
@@ -38,4 +38,4 @@ const FRAME_BY_FIELD = {
 const frameByFieldName = new Map<string, FrameName>(Object.entries(FRAME_BY_FIELD));
 
 /** Returns the frame of a form field. Null: the image is not cropped. */
-export const getFrameName = (field: string): FrameName | null => frameByFieldName.get(field) ?? null;
+export const findFrameNameOfField = (field: string): FrameName | null => frameByFieldName.get(field) ?? null;

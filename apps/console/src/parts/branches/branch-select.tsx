@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import { useBranches } from "./use-branches.ts";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 
 interface Props {
   value: string | null;
@@ -18,7 +18,7 @@ interface Props {
 
 /** Selects one branch or all of them. Renders nothing if the brand has only one branch. */
 export function BranchSelect({ value, onChange, waitingIn, isOneOnly = false, isFullWidth = false }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { branches } = useBranches();
   if (branches.length < 2) return null;
   return (

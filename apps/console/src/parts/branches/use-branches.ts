@@ -1,6 +1,6 @@
 import type { TextByLanguage } from "@dasturxon/domain/text";
 import { useQuery } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../platform/api.ts";
+import { api, unwrapApiResult } from "../../platform/api.ts";
 import { useLocalizeText } from "../../platform/use-language.tsx";
 
 /** Returns the brand's branches with their names. Empty until loaded. */
@@ -8,7 +8,8 @@ export function useBranches(): { branches: { id: string; name: string }[]; nameO
   const text = useLocalizeText();
   const { data = [] } = useQuery({
     queryKey: ["branches"],
-    queryFn: () => unwrapAnswer<{ id: string; name: TextByLanguage }[]>(api.call("GET /console/v1/branches")),
+    queryFn: () =>
+      unwrapApiResult<{ id: string; name: TextByLanguage }[]>(api.call("GET /console/v1/branches")),
     staleTime: 5 * 60_000,
   });
   const branches = data.map(({ id, name }) => ({ id, name: text(name) }));

@@ -6,13 +6,13 @@ import { cutText } from "@dasturxon/domain/text-limits";
 import { SegmentedControl, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { api, unwrapAnswer } from "../../platform/api.ts";
+import { api, unwrapApiResult } from "../../platform/api.ts";
 import { useSignedInStaff } from "../../platform/session.tsx";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useContentKeys } from "../../platform/use-content-keys.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { useFormatMoney } from "../../platform/use-money.ts";
-import { QueryState } from "../../ui/query-state.tsx";
+import { QueryStateView } from "../../ui/query-state.tsx";
 import { WholeNumberInput } from "../../ui/whole-number-input.tsx";
 import { TextPromptDialog } from "../../ui/words-dialog.tsx";
 import {
@@ -21,7 +21,7 @@ import {
   readRequestedRefund,
   usePartRefundForm,
 } from "../refunds/part-refund-fields.tsx";
-import { useApplyAnsweredClaim } from "./use-claims.ts";
+import { useApplyClaimAnswer } from "./use-claims.ts";
 
 interface Props {
   claim: StaffClaim;
@@ -31,11 +31,11 @@ interface Props {
 
 /** Dialog that answers a claim: by a partial refund of its order, by cashback, or by a text only [OR-15]. */
 export function AnswerDialog({ claim, onClose, onAnswered }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const money = useFormatMoney();
   const { language } = useLanguage();
-  const kinds = useAllowedKinds();
-  const apply = useApplyAnsweredClaim();
+  const kinds = useAllowedClaimAnswerKinds();
+  const apply = useApplyClaimAnswer();
   const [kind, setKind] = useState<ClaimAnswerKind>(kinds[0] ?? "WORDS");
   const [cashback, setCashback] = useState(0);
   const refund = usePartRefundForm(claim.lines);
@@ -97,7 +97,7 @@ export function AnswerDialog({ claim, onClose, onAnswered }: Props) {
         )}
         {kind === "REFUND" && order.data && <PartRefundFields order={order.data} state={refund} />}
         {kind === "REFUND" && !order.data && (
-          <QueryState query={order} failed={t("resource.failed")} area="list" />
+          <QueryStateView query={order} failed={t("resource.failed")} area="list" />
         )}
         {kind === "CASHBACK" && (
           <WholeNumberInput label={t("claims.cashback-sum")} value={cashback} onChange={setCashback} />
@@ -108,7 +108,7 @@ export function AnswerDialog({ claim, onClose, onAnswered }: Props) {
 }
 
 /** Returns the kinds of answers that the staff member may give. Cashback is granted by staff of all branches only. */
-function useAllowedKinds(): ClaimAnswerKind[] {
+function useAllowedClaimAnswerKinds(): ClaimAnswerKind[] {
   const { role, branchIds } = useSignedInStaff();
   const isAllowed: Record<ClaimAnswerKind, boolean> = {
     REFUND: mayPerformAction(role, "refund"),
@@ -124,6 +124,6 @@ function useClaimedOrder(id: string, isEnabled: boolean) {
     enabled: isEnabled,
     // The order is not cached, because another refund may have been made since the dialog was last open.
     gcTime: 0,
-    queryFn: () => unwrapAnswer(api.call("GET /console/v1/orders/{id}", { path: { id } })),
+    queryFn: () => unwrapApiResult(api.call("GET /console/v1/orders/{id}", { path: { id } })),
   });
 }

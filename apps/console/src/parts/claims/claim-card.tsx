@@ -4,12 +4,12 @@ import { Badge, Box, Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { useSignedInStaff } from "../../platform/session.tsx";
 import { formatUntilText } from "../../platform/until-text.ts";
-import { useLocalizeText, useT } from "../../platform/use-language.tsx";
-import { useMomentFormat } from "../../platform/use-moment.ts";
+import { useLocalizeText, useTranslate } from "../../platform/use-language.tsx";
+import { useFormatDateTime } from "../../platform/use-moment.ts";
 import { useFormatMoney } from "../../platform/use-money.ts";
 import { useNow } from "../../platform/use-now.ts";
 import { AnswerDialog } from "./answer-dialog.tsx";
-import { isLate } from "./claims-state.ts";
+import { isStaffClaimLate } from "./claims-state.ts";
 import "./claims.css";
 
 /** Content of a claim, its deadline, and its answer or the button to answer. */
@@ -20,7 +20,7 @@ export function ClaimCard({
   claim: StaffClaim;
   onAnswered?: (() => void) | undefined;
 }) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const { role } = useSignedInStaff();
   const [isAnswering, setIsAnswering] = useState(false);
@@ -32,7 +32,7 @@ export function ClaimCard({
         <Box miw={0}>
           <Group gap="xs">
             <Text fw={600}>{t(`claims.reason.${reason}`)}</Text>
-            <ClaimState claim={claim} />
+            <ClaimStateNote claim={claim} />
           </Group>
           <Text>{named.length > 0 ? named.join(", ") : t("claims.whole-order")}</Text>
           {comment && <Text className="claim-words">{comment}</Text>}
@@ -56,11 +56,11 @@ export function ClaimCard({
   );
 }
 
-function ClaimState({ claim }: { claim: StaffClaim }) {
-  const t = useT();
+function ClaimStateNote({ claim }: { claim: StaffClaim }) {
+  const t = useTranslate();
   const now = useNow(30);
   const { timeZone } = useSignedInStaff().merchant;
-  const isOverdue = isLate(claim, now);
+  const isOverdue = isStaffClaimLate(claim, now);
   if (claim.answer && !isOverdue) return null;
   const until = t("claims.until", { time: formatUntilText(claim.dueDate, { timeZone, now, t }) });
   return (
@@ -71,9 +71,9 @@ function ClaimState({ claim }: { claim: StaffClaim }) {
 }
 
 function ClaimAnswer({ claim, answer }: { claim: StaffClaim; answer: NonNullable<StaffClaim["answer"]> }) {
-  const t = useT();
+  const t = useTranslate();
   const money = useFormatMoney();
-  const momentOf = useMomentFormat();
+  const momentOf = useFormatDateTime();
   const { kind, amount, text, date } = answer;
   const given = t(`claims.given-${kind}`, { sum: money(amount ?? 0) });
   return (

@@ -1,6 +1,6 @@
 import type { StaffClaim } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { applyClaim, listRingIds } from "./claims-state.ts";
+import { applyClaimEvent, listRingIds } from "./claims-state.ts";
 
 const claim: StaffClaim = {
   id: "a",
@@ -24,10 +24,10 @@ const answer = { kind: "WORDS", amount: null, text: "Uzr", date: "2026-03-02T11:
 
 test("[OR-15] a claim is listed by its deadline until it is answered", () => {
   const earlier = { ...claim, id: "b", dueDate: "2026-03-02T11:30:00.000Z" };
-  const both = applyClaim(applyClaim({ lastEventId: "0", content: [] }, claim), earlier);
+  const both = applyClaimEvent(applyClaimEvent({ lastEventId: "0", content: [] }, claim), earlier);
   expect(both.content.map(({ id }) => id)).toEqual(["b", "a"]);
-  expect(applyClaim(both, { ...claim, photo: "p" }).content[1]?.photo).toBe("p");
-  expect(applyClaim(both, { ...claim, answer }).content.map(({ id }) => id)).toEqual(["b"]);
+  expect(applyClaimEvent(both, { ...claim, photo: "p" }).content[1]?.photo).toBe("p");
+  expect(applyClaimEvent(both, { ...claim, answer }).content.map(({ id }) => id)).toEqual(["b"]);
 });
 
 test("[OR-15] an acknowledged claim rings again when it becomes late", () => {

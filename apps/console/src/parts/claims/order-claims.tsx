@@ -3,7 +3,7 @@ import { canGradeOrder } from "@dasturxon/domain/order-status";
 import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { Box, Text } from "@mantine/core";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { ClaimCard } from "./claim-card.tsx";
 import { useClaimsOfOrder } from "./use-claims.ts";
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** Claims about a received order, with their answers. Renders nothing without claims [OR-15]. */
 export function OrderClaims({ order, onAnswered }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { role } = useSignedInStaff();
   const isEnabled = canGradeOrder(order.status) && mayPerformTask(role, "answer_claims");
   const claims = useClaimsOfOrder(order, isEnabled).data?.content ?? [];

@@ -1,10 +1,10 @@
 import type { StaffClaim } from "@dasturxon/contract";
 import type { ClaimFilter } from "@dasturxon/domain/claim";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../platform/api.ts";
-import type { LiveSource } from "../../platform/live-source.ts";
+import { api, unwrapApiResult } from "../../platform/api.ts";
+import type { LiveDataSource } from "../../platform/live-source.ts";
 import { useLiveQuery } from "../../platform/use-live.ts";
-import { applyClaim, type ClaimsState, sortByDeadline } from "./claims-state.ts";
+import { applyClaimEvent, type ClaimsState, sortClaimsByDeadline } from "./claims-state.ts";
 
 const CLAIMS_KEY = "claims";
 /**
@@ -13,8 +13,8 @@ const CLAIMS_KEY = "claims";
 export const OPEN_CLAIMS_PAGE_SIZE = 100;
 export const CLAIMS_PAGE_SIZE = 20;
 
-const readOpenPage = (page: number) =>
-  unwrapAnswer(
+const readUnansweredClaimsPage = (page: number) =>
+  unwrapApiResult(
     api.call("GET /console/v1/claims", {
       query: { show: "OPEN", page: String(page), size: String(OPEN_CLAIMS_PAGE_SIZE) },
     }),
@@ -25,22 +25,22 @@ const readOpenPage = (page: number) =>
  * later ones forward, to pages that are still to be read. Events since the first read report new claims.
  */
 async function readOpenClaims(): Promise<ClaimsState> {
-  const { lastEventId, content, totalPages } = await readOpenPage(0);
+  const { lastEventId, content, totalPages } = await readUnansweredClaimsPage(0);
   const found = new Map<string, StaffClaim>();
   if (totalPages > 1) {
     for (let page = totalPages - 1; page >= 0; page -= 1)
-      for (const claim of (await readOpenPage(page)).content) found.set(claim.id, claim);
+      for (const claim of (await readUnansweredClaimsPage(page)).content) found.set(claim.id, claim);
   }
-  return { lastEventId, content: totalPages > 1 ? sortByDeadline([...found.values()]) : content };
+  return { lastEventId, content: totalPages > 1 ? sortClaimsByDeadline([...found.values()]) : content };
 }
 
 /** Live source of the unanswered claims. `LiveClaims` keeps it up to date. */
-export const claimsSource: LiveSource<ClaimsState, StaffClaim> = {
+export const claimsSource: LiveDataSource<ClaimsState, StaffClaim> = {
   key: CLAIMS_KEY,
   // During an upgrade, a server of the previous version may still send events, which contain no claims.
   eventOf: ({ claim }) => claim ?? null,
   read: readOpenClaims,
-  withEvent: applyClaim,
+  withEvent: applyClaimEvent,
 };
 
 export const useOpenClaims = (isEnabled = true) => useLiveQuery(claimsSource, isEnabled);
@@ -60,7 +60,7 @@ export function useAnsweredClaims({
     queryKey: [CLAIMS_KEY, show, branchId, page],
     enabled: isEnabled,
     queryFn: () =>
-      unwrapAnswer(
+      unwrapApiResult(
         api.call("GET /console/v1/claims", {
           query: {
             show,
@@ -79,16 +79,16 @@ export function useClaimsOfOrder({ id, version }: { id: string; version: number 
   return useQuery({
     queryKey: [CLAIMS_KEY, "order", id, version],
     enabled: isEnabled,
-    queryFn: () => unwrapAnswer(api.call("GET /console/v1/claims", { query: { orderId: id } })),
+    queryFn: () => unwrapApiResult(api.call("GET /console/v1/claims", { query: { orderId: id } })),
     placeholderData: (previous) => previous,
   });
 }
 
 /** Returns a function that shows an answered claim at once and refetches the lists of claims. */
-export function useApplyAnsweredClaim(): (claim: StaffClaim | null) => void {
+export function useApplyClaimAnswer(): (claim: StaffClaim | null) => void {
   const client = useQueryClient();
   return (claim) => {
-    if (claim) client.setQueryData<ClaimsState>([CLAIMS_KEY], (now) => now && applyClaim(now, claim));
+    if (claim) client.setQueryData<ClaimsState>([CLAIMS_KEY], (now) => now && applyClaimEvent(now, claim));
     void client.invalidateQueries({ queryKey: [CLAIMS_KEY] });
   };
 }

@@ -2,7 +2,7 @@ import type { BrandDomain } from "@dasturxon/contract";
 import { Button, Group, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import "./domain-list.css";
 import type { DomainActions } from "./domain-actions.ts";
 import { DomainRow } from "./domain-row.tsx";
@@ -31,7 +31,7 @@ export function DomainList({ domains, keeping }: Props) {
 const INVALID_DOMAIN_CODES = new Set(["bad_request", "host_reserved"]);
 
 function NewDomainForm({ add }: Pick<DomainActions, "add">) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
   const [domain, setDomain] = useState("");

@@ -2,7 +2,7 @@ import type { BrandDomain } from "@dasturxon/contract";
 import { Badge, Code, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { showRefusal } from "../../platform/show-refusal.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { RemoveDialog } from "../../ui/remove-dialog.tsx";
 import type { DomainActions } from "./domain-actions.ts";
@@ -14,7 +14,7 @@ interface Props {
 
 /** Shows a domain and whether the store is served at it. Until it is, also shows the required DNS records. */
 export function DomainRow({ domain, keeping }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { domain: name, txt, target, isProved, isLed, checkedAt } = domain;
   const state = isProved ? (isLed ? "SERVED" : "ELSEWHERE") : "WAITING";
   return (
@@ -52,7 +52,7 @@ export function DomainRow({ domain, keeping }: Props) {
 }
 
 function DomainButtons({ domain: { domain: name, isProved }, keeping }: Props & { keeping: DomainActions }) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const [isAsking, setAsking] = useState(false);
   const runDomainAction = (act: DomainActions["check"]) => async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listChangedFields, getRowName } from "./changed-fields.ts";
+import { listChangedFields, getNameOfStoredRow } from "./changed-fields.ts";
 
 test("[S37] lists the fields that differ, and all fields of an added or removed value", () => {
   const before = { code: "TEN", productDiscount: 10, endAt: null };
@@ -27,8 +27,8 @@ test("[S37] lists only the languages in which a text changed", () => {
 });
 
 test("[S37] names an object by its name, else by its code or number", () => {
-  expect(getRowName({ login: "ali", name: "Ali" })).toBe("Ali");
-  expect(getRowName({ code: "TEN", isActive: true })).toBe("TEN");
-  expect(getRowName({ isActive: true })).toBeUndefined();
-  expect(getRowName(null)).toBeUndefined();
+  expect(getNameOfStoredRow({ login: "ali", name: "Ali" })).toBe("Ali");
+  expect(getNameOfStoredRow({ code: "TEN", isActive: true })).toBe("TEN");
+  expect(getNameOfStoredRow({ isActive: true })).toBeUndefined();
+  expect(getNameOfStoredRow(null)).toBeUndefined();
 });

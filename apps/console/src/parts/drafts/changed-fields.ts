@@ -10,9 +10,9 @@ export interface ChangedField {
 /**
  * Stored fields of a changed row. An array contains the ids of a list in its new order. Null: the row does not exist.
  */
-type StoredFields = Record<string, unknown> | string[] | null;
+type StoredRowFields = Record<string, unknown> | string[] | null;
 
-const toFieldRecord = (kept: StoredFields) => (Array.isArray(kept) ? {} : (kept ?? {}));
+const toStoredFieldRecord = (kept: StoredRowFields) => (Array.isArray(kept) ? {} : (kept ?? {}));
 
 const isEmptyValue = (value: unknown) =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
@@ -34,8 +34,8 @@ function pickDifferingLanguages(field: ChangedField): ChangedField {
 }
 
 /** Returns the fields that differ. A created or deleted row has all its fields, except empty ones. */
-export function listChangedFields(before: StoredFields, after: StoredFields): ChangedField[] {
-  const [was, is] = [toFieldRecord(before), toFieldRecord(after)];
+export function listChangedFields(before: StoredRowFields, after: StoredRowFields): ChangedField[] {
+  const [was, is] = [toStoredFieldRecord(before), toStoredFieldRecord(after)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .map((name) => ({ name, before: was[name] ?? null, after: is[name] ?? null }))
     .filter((field) => JSON.stringify(field.before) !== JSON.stringify(field.after))
@@ -46,6 +46,8 @@ export function listChangedFields(before: StoredFields, after: StoredFields): Ch
 const DISPLAY_NAME_FIELDS = ["name", "code", "title", "number", "login"];
 
 /** Returns the first non-empty name field of the row. */
-export function getRowName(kept: StoredFields): unknown {
-  return DISPLAY_NAME_FIELDS.map((name) => toFieldRecord(kept)[name]).find((value) => !isEmptyValue(value));
+export function getNameOfStoredRow(kept: StoredRowFields): unknown {
+  return DISPLAY_NAME_FIELDS.map((name) => toStoredFieldRecord(kept)[name]).find(
+    (value) => !isEmptyValue(value),
+  );
 }

@@ -1,16 +1,16 @@
-import type { Draft } from "@dasturxon/contract";
+import type { ChangeDraft } from "@dasturxon/contract";
 import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { DRAFTABLE_ROW_KINDS } from "@dasturxon/domain/drafted-rows";
 import { STAFF_MANAGER_ROLES } from "@dasturxon/domain/staff-rank";
 import { notifications } from "@mantine/notifications";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../platform/api.ts";
+import { api, unwrapApiResult } from "../../platform/api.ts";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useT } from "../../platform/use-language.tsx";
-import { useMomentFormat } from "../../platform/use-moment.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
+import { useFormatDateTime } from "../../platform/use-moment.ts";
 
-export interface DraftList {
-  items: Draft[];
+export interface ScheduledDraftList {
+  items: ChangeDraft[];
   publishAt: string | null;
   missedAt: string | null;
 }
@@ -25,7 +25,7 @@ export function useDrafts() {
   const { role } = useSignedInStaff();
   return useQuery({
     queryKey: DRAFTS_QUERY_KEY,
-    queryFn: () => unwrapAnswer<DraftList>(api.call("GET /console/v1/drafts")),
+    queryFn: () => unwrapApiResult<ScheduledDraftList>(api.call("GET /console/v1/drafts")),
     enabled: canUseDrafts(role),
     staleTime: 0,
   });
@@ -63,8 +63,8 @@ export function useSaveDraft() {
 
 /** Saves several rows as one draft each, in sequence. Stops at the first refusal. */
 export function useSaveDrafts() {
-  const t = useT();
-  const momentOf = useMomentFormat();
+  const t = useTranslate();
+  const momentOf = useFormatDateTime();
   const client = useQueryClient();
   return async (
     entity: string,
@@ -73,7 +73,7 @@ export function useSaveDrafts() {
     let publishAt: string | null = null;
     let refusal: RefusalBody<string> | null = null;
     for (const { entityId, version, fields } of changes) {
-      const body = { entity: entity as Draft["entity"], entityId, version, fields: { ...fields } };
+      const body = { entity: entity as ChangeDraft["entity"], entityId, version, fields: { ...fields } };
       const [refused, saved] = await api.call("PUT /console/v1/drafts", { body });
       refusal = refused;
       if (refused) break;

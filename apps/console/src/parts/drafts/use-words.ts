@@ -1,8 +1,8 @@
 import { formatNumber } from "@dasturxon/domain/format";
 import { cutText } from "@dasturxon/domain/text-limits";
 import { useBranches } from "../branches/use-branches.ts";
-import { useIsMessageId, useLanguage, useT, useLocalizeText } from "../../platform/use-language.tsx";
-import { useMomentFormat } from "../../platform/use-moment.ts";
+import { useIsMessageId, useLanguage, useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
+import { useFormatDateTime } from "../../platform/use-moment.ts";
 
 const INSTANT_PATTERN = /^\d{4}-\d\d-\d\dT/;
 const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
@@ -10,12 +10,12 @@ const MULTILINGUAL_TEXT_LIMIT = { max: 160, unit: "utf16" } as const;
 
 /** Returns functions that format the fields and values of a change with the texts of their pages. */
 export function useChangeFormatters() {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const isMessage = useIsMessageId();
   const { language } = useLanguage();
   const { nameOf } = useBranches();
-  const momentOf = useMomentFormat();
+  const momentOf = useFormatDateTime();
   /**
    * Returns whether the list of changes shows the field. A name without a label of its own is shown only in the title.
    */

@@ -1,9 +1,9 @@
 import type { product } from "@dasturxon/contract/managed/products";
-import type { RowFieldsOf } from "@dasturxon/contract/resource";
+import type { WrittenRowFields } from "@dasturxon/contract/resource";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
 import { MENU_CHANNELS } from "@dasturxon/domain/labels";
 
-type ProductFields = RowFieldsOf<typeof product>;
+type ProductFields = WrittenRowFields<typeof product>;
 type NullableFields = {
   [Field in keyof ProductFields as null extends ProductFields[Field] ? Field : never]: null;
 };

@@ -1,11 +1,11 @@
-import type { Api } from "@dasturxon/contract";
-import type { InputOf } from "@dasturxon/contract/endpoint";
+import type { DasturxonApi } from "@dasturxon/contract";
+import type { EndpointInput } from "@dasturxon/contract/endpoint";
 import { branchIdFromKey } from "@dasturxon/domain/branch-columns";
-import type { WorkbookPlan } from "@dasturxon/domain/plan-workbook";
-import type { ImportPlan } from "@dasturxon/domain/plan-import";
+import type { MenuWorkbookPlan } from "@dasturxon/domain/plan-workbook";
+import type { MenuImportPlan } from "@dasturxon/domain/plan-import";
 
-type ImportBody = InputOf<Api["POST /console/v1/menu/imports"]>["body"];
-type AddedLibraryGroup = NonNullable<ImportBody["library"]>["added"][number];
+type MenuImportRequestBody = EndpointInput<DasturxonApi["POST /console/v1/menu/imports"]>["body"];
+type AddedLibraryGroup = NonNullable<MenuImportRequestBody["library"]>["added"][number];
 type RowFields = Record<string, unknown>;
 
 const toNumberOrNull = (value: unknown) => (typeof value === "number" ? value : null);
@@ -28,7 +28,7 @@ function splitChangedFields(before: RowFields, after: RowFields) {
   };
 }
 
-function toLibraryBody(library: WorkbookPlan["library"]) {
+function toLibraryBody(library: MenuWorkbookPlan["library"]) {
   const sent = library.map(({ fields, ...row }) => ({ ...row, fields: fields as AddedLibraryGroup }));
   return {
     added: sent.flatMap(({ id, fields }) => (id === null ? [fields] : [])),
@@ -37,14 +37,16 @@ function toLibraryBody(library: WorkbookPlan["library"]) {
 }
 
 /** Returns the request body of an import plan. Invalid rows are excluded. */
-export function toImportBody(plan: ImportPlan & Partial<Pick<WorkbookPlan, "library">>): ImportBody {
+export function toImportBody(
+  plan: MenuImportPlan & Partial<Pick<MenuWorkbookPlan, "library">>,
+): MenuImportRequestBody {
   const { groups, categories, added, changed, library = [] } = plan;
   return {
     groups,
     categories,
     added: added.map((row) => {
       const { fields, beside } = splitChangedFields({}, row.fields);
-      return { ...fields, ...beside } as ImportBody["added"][number];
+      return { ...fields, ...beside } as MenuImportRequestBody["added"][number];
     }),
     changed: changed.map(({ id, version, before, after }) => {
       const { fields, beside } = splitChangedFields(before, after);

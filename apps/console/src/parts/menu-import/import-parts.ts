@@ -1,6 +1,6 @@
 import type { toImportBody } from "./import-body.ts";
 
-type ImportBody = ReturnType<typeof toImportBody>;
+type MenuImportBody = ReturnType<typeof toImportBody>;
 
 /** Maximum number of rows in one import request. Small, so that other requests of the brand run between two parts. */
 export const MAX_ROWS_PER_PART = 100;
@@ -10,7 +10,7 @@ export const MAX_ROWS_PER_PART = 100;
  * the number of products that later parts add. The last part has the shared modifier groups, because they are written
  * after the products.
  */
-export function splitImportBody(body: ImportBody): { body: ImportBody; count: number }[] {
+export function splitImportBody(body: MenuImportBody): { body: MenuImportBody; count: number }[] {
   const { groups, categories, added, changed, library } = body;
   const rows = added.length + changed.length;
   const parts = Array.from({ length: Math.max(1, Math.ceil(rows / MAX_ROWS_PER_PART)) }, (_, part) => {
@@ -38,7 +38,10 @@ export function splitImportBody(body: ImportBody): { body: ImportBody; count: nu
 }
 
 /** Replaces the temporary category ids of a later part by the ids that the server returned for the first part. */
-export function replaceTemporaryIds(body: ImportBody, places: ReadonlyMap<string, string>): ImportBody {
+export function replaceTemporaryIds(
+  body: MenuImportBody,
+  places: ReadonlyMap<string, string>,
+): MenuImportBody {
   const toStoredId = (id: string) => places.get(id) ?? id;
   return {
     ...body,

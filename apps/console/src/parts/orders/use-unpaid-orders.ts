@@ -3,7 +3,7 @@ import { isAwaitingPayment, type PayableOrder } from "@dasturxon/domain/order-pe
 import { isFinalStatus } from "@dasturxon/domain/order-status";
 import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { useQuery } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../platform/api.ts";
+import { api, unwrapApiResult } from "../../platform/api.ts";
 import { useSignedInStaff } from "../../platform/session.tsx";
 
 /** Query key shared by the order history and the unpaid orders, so that both are invalidated together. */
@@ -19,7 +19,7 @@ export function useUnpaidOrders(digits: string | null): BoardOrder[] {
     queryKey: [PAST_ORDERS_QUERY_KEY, "unpaid", digits],
     enabled: digits !== null,
     queryFn: () =>
-      unwrapAnswer(
+      unwrapApiResult(
         api.call("GET /console/v1/past-orders", {
           query: {
             day: dayFromInstant(new Date(), timeZone),

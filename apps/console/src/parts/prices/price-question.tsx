@@ -1,6 +1,6 @@
 import { isLargePriceMove } from "@dasturxon/domain/price-move";
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { useT } from "../../platform/use-language.tsx";
+import { useTranslate } from "../../platform/use-language.tsx";
 import { useFormatMoney } from "../../platform/use-money.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 
@@ -29,7 +29,7 @@ interface Props {
 
 /** Confirmation dialog for prices that change by more than half. */
 export function ConfirmPricesDialog({ moves, isOfMany = false, onAnswer }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const money = useFormatMoney();
   const rest = moves.length - MAX_SHOWN_CHANGES;
   return (

@@ -10,11 +10,11 @@ import { calculateRefundableTotal } from "@dasturxon/domain/tips";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { SegmentedControl, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useTranslate, useLocalizeText } from "../../platform/use-language.tsx";
 import { useFormatMoney } from "../../platform/use-money.ts";
 import { WholeNumberInput } from "../../ui/whole-number-input.tsx";
 
-interface PartRefundForm {
+interface PartRefundFormValues {
   isBySum: boolean;
   /** Amount to refund, in units of the brand's currency. */
   amount: number;
@@ -22,11 +22,14 @@ interface PartRefundForm {
   counts: ReadonlyMap<number, number>;
 }
 
-export type PartRefundState = readonly [PartRefundForm, (change: Partial<PartRefundForm>) => void];
+export type PartRefundState = readonly [
+  PartRefundFormValues,
+  (change: Partial<PartRefundFormValues>) => void,
+];
 
 /** Returns the state of the form for a partial refund, in which the given order lines are already chosen. */
 export function usePartRefundForm(lines: readonly ReturnedLine[] = []): PartRefundState {
-  const [form, setForm] = useState<PartRefundForm>({
+  const [form, setForm] = useState<PartRefundFormValues>({
     isBySum: false,
     amount: 0,
     counts: new Map(lines.map(({ line, count }) => [line, count])),
@@ -39,17 +42,17 @@ export function readRequestedRefund({
   isBySum,
   amount,
   counts,
-}: PartRefundForm): { lines: ReturnedLine[] } | { amount: number } {
+}: PartRefundFormValues): { lines: ReturnedLine[] } | { amount: number } {
   const lines = Array.from(counts, ([line, count]) => ({ line, count })).filter(({ count }) => count > 0);
   return isBySum ? { amount } : { lines };
 }
 
 /** Returns the refund that the form requests, calculated as on the server. Null if it is not possible. */
-export function calculateRequestedRefund(order: BoardOrder, form: PartRefundForm): PartRefund | null {
-  return createPartRefund(toRefundable(order), order.partRefunds, readRequestedRefund(form));
+export function calculateRequestedRefund(order: BoardOrder, form: PartRefundFormValues): PartRefund | null {
+  return createPartRefund(toRefundableOrder(order), order.partRefunds, readRequestedRefund(form));
 }
 
-const toRefundable = (order: BoardOrder) => ({ ...order, totalPrice: calculateRefundableTotal(order) });
+const toRefundableOrder = (order: BoardOrder) => ({ ...order, totalPrice: calculateRefundableTotal(order) });
 
 /** Fields of a partial refund: products or an amount, and how the money is returned. */
 export function PartRefundFields({
@@ -59,13 +62,13 @@ export function PartRefundFields({
   order: BoardOrder;
   state: PartRefundState;
 }) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const money = useFormatMoney();
   const { isBySum, amount, counts } = form;
   const wanted = readRequestedRefund(form);
   const part = calculateRequestedRefund(order, form);
-  const left = money(calculateRemainingAmount(toRefundable(order), order.partRefunds));
+  const left = money(calculateRemainingAmount(toRefundableOrder(order), order.partRefunds));
   const isAsked = "lines" in wanted ? wanted.lines.length > 0 : amount > 0;
   return (
     <Stack gap="sm">

@@ -1,17 +1,17 @@
 import { Menu } from "@mantine/core";
 import type { ReactElement } from "react";
-import { type StopChoice, stopChoices } from "./stop-product.ts";
-import { useT } from "../../platform/use-language.tsx";
+import { type StopDurationChoice, stopChoices } from "./stop-product.ts";
+import { useTranslate } from "../../platform/use-language.tsx";
 
 /** Selects for how long a product is off sale. `children` is the button that opens the menu. */
 export function StopMenu({
   onChoose,
   children,
 }: {
-  onChoose: (choice: StopChoice) => void;
+  onChoose: (choice: StopDurationChoice) => void;
   children: ReactElement;
 }) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <Menu position="bottom-end">
       <Menu.Target>{children}</Menu.Target>

@@ -1,15 +1,15 @@
-import type { StopsChange } from "@dasturxon/contract";
+import type { SaleStopsChange } from "@dasturxon/contract";
 import { instantFromWallTime, addDays, dayFromInstant } from "@dasturxon/domain/time-zone";
 import { notifications } from "@mantine/notifications";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api.ts";
 import { useSignedInStaff } from "../../platform/session.tsx";
 import { showRefusal } from "../../platform/show-refusal.ts";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../platform/use-language.tsx";
 
 /** Durations for which a product can be stopped. Each one except `by-hand` ends automatically. */
 export const stopChoices = ["half-hour", "two-hours", "until-tomorrow", "by-hand"] as const;
-export type StopChoice = (typeof stopChoices)[number];
+export type StopDurationChoice = (typeof stopChoices)[number];
 
 /** Query key of the stop list. */
 export const STOP_LIST_QUERY_KEY = ["stop-list"];
@@ -17,7 +17,7 @@ export const STOP_LIST_QUERY_KEY = ["stop-list"];
 const MORNING_MINUTE_OF_DAY = 6 * 60;
 
 /** Returns the end of a stop. Null: the stop ends only manually. `until-tomorrow` ends at 06:00 in the brand's time zone. */
-export function getStopEnd(choice: StopChoice, now: Date, timeZone: string): Date | null {
+export function calculateStopEnd(choice: StopDurationChoice, now: Date, timeZone: string): Date | null {
   switch (choice) {
     case "half-hour":
       return new Date(now.getTime() + 30 * 60_000);
@@ -37,7 +37,7 @@ export function getStopEnd(choice: StopChoice, now: Date, timeZone: string): Dat
 export function useStopActions() {
   const client = useQueryClient();
   const { language } = useLanguage();
-  const t = useT();
+  const t = useTranslate();
   const { timeZone } = useSignedInStaff().merchant;
   const finishStopChange = async (refusal: Parameters<typeof showRefusal>[0] | null) => {
     if (refusal) showRefusal(refusal, language);
@@ -48,8 +48,8 @@ export function useStopActions() {
      * Stops products, or resumes them if `choice` is null. `branchId` null: all branches. Returns the changes for the
      * undo, or null if the API refused the request.
      */
-    async change(productIds: string[], choice: StopChoice | null, branchId: string | null) {
-      const until = choice && (getStopEnd(choice, new Date(), timeZone)?.toISOString() ?? null);
+    async change(productIds: string[], choice: StopDurationChoice | null, branchId: string | null) {
+      const until = choice && (calculateStopEnd(choice, new Date(), timeZone)?.toISOString() ?? null);
       const stop = choice && { until };
       const [refusal, reply] = await api.call("POST /console/v1/stops", {
         body: { productIds, branchId, stop },
@@ -57,7 +57,7 @@ export function useStopActions() {
       await finishStopChange(refusal);
       return reply?.changes ?? null;
     },
-    async restore(changes: StopsChange[]): Promise<void> {
+    async restore(changes: SaleStopsChange[]): Promise<void> {
       const [refusal, reply] = await api.call("PUT /console/v1/stops", { body: { changes } });
       await finishStopChange(refusal);
       const count = reply?.keptIds.length ?? 0;

@@ -22,7 +22,7 @@ import {
 const PASSWORD_BYTES = 15;
 const PASSWORD_LETTERS = 20;
 
-export interface AppointDeps {
+export interface AppointAdministratorDeps {
   db: Database;
   clock: Clock;
   /** Secret of the installation. */
@@ -48,7 +48,7 @@ export interface AppointmentResult {
  * @throws StartupError with a one-line message for an invalid login or a weak password
  */
 export async function appointAdministrator(
-  { db, clock, secret, askPassword }: AppointDeps,
+  { db, clock, secret, askPassword }: AppointAdministratorDeps,
   request: { login: string; name?: string | undefined },
 ): Promise<AppointmentResult> {
   const login = request.login.toLowerCase();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { newId } from "../../platform/ids.ts";
 import { signInAdministrator } from "../../testing/administrator.ts";
 import { startFakeSms } from "../../testing/fake-sms.ts";
-import { goodRows } from "../../testing/good-rows.ts";
+import { validRowsByResource } from "../../testing/good-rows.ts";
 import { createTestShop } from "../../testing/test-shop.ts";
 
 interface Row {
@@ -27,8 +27,10 @@ const fetchBrand = async (id = app.osh) =>
 const putLimits = (limits: object, id = app.osh) =>
   app.call<Row>(`/platform/v1/brands/${id}/limits`, { host, token, method: "PUT", body: limits });
 const fetchLimits = async () => (await fetchBrand()).limits;
-const addBranch = () => app.call<Row>(BRANCHES_PATH, { token: owner, body: goodRows.branch.row() });
-const addProduct = () => app.call<Row>(PRODUCTS_PATH, { token: owner, body: goodRows.product.row() });
+const addBranch = () =>
+  app.call<Row>(BRANCHES_PATH, { token: owner, body: validRowsByResource.branch.row() });
+const addProduct = () =>
+  app.call<Row>(PRODUCTS_PATH, { token: owner, body: validRowsByResource.product.row() });
 const removeRow = (path: string, { id, version }: Pick<Row, "id" | "version">) =>
   app.call<Row>(`${path}/${id}?version=${version}`, { method: "DELETE", token: owner });
 
@@ -54,7 +56,7 @@ test("[S39, BN-3] refuses a branch over the limit and names the limit; removing 
   const gone = (await removeRow(BRANCHES_PATH, first)).body;
   expect((await addBranch()).status).toBe(200);
   // A removed branch can be restored only while the brand is below its limit.
-  const row = { ...goodRows.branch.row(), version: gone.version };
+  const row = { ...validRowsByResource.branch.row(), version: gone.version };
   const back = await app.call<Row>(`${BRANCHES_PATH}/${gone.id}`, { method: "PUT", token: owner, body: row });
   expect([back.status, back.body.code]).toEqual([409, "plan_limit"]);
   expect((await putLimits(NO_LIMITS)).status).toBe(200);
@@ -67,7 +69,7 @@ test("[S39, MN-1] a limit below the current number changes no existing rows, whi
   expect((await putLimits({ ...NO_LIMITS, products: 1 })).status).toBe(200);
   expect((await fetchLimits()).products).toEqual({ max: 1, used: products.used });
   const { id, version } = made;
-  const body = { ...goodRows.product.row(), version };
+  const body = { ...validRowsByResource.product.row(), version };
   const changed = await app.call<Row>(`${PRODUCTS_PATH}/${id}`, { method: "PUT", token: owner, body });
   expect(changed.status).toBe(200);
   const refused = { code: "plan_limit", data: { limit: "products", max: 1 } };
@@ -86,7 +88,8 @@ test("[S39, MN-1] imports a table up to the limit and no further; updates of a f
       headers: { "idempotency-key": newId() },
       body: { groups: [], categories: [], added, changed },
     });
-  const createProductRows = (count: number) => Array.from({ length: count }, () => goodRows.product.row());
+  const createProductRows = (count: number) =>
+    Array.from({ length: count }, () => validRowsByResource.product.row());
   expect((await importRows(createProductRows(3))).body.code).toBe("plan_limit");
   expect((await fetchLimits()).products.used).toBe(products.used);
   const written = await importRows(createProductRows(2));
@@ -116,7 +119,14 @@ test("[S39, MN-1] refuses the first part of a long table if the products of the 
       method: "POST",
       token: owner,
       headers: { "idempotency-key": newId() },
-      body: { groups: [], categories: [], added: [goodRows.product.row()], changed: [], laterAdded, ...more },
+      body: {
+        groups: [],
+        categories: [],
+        added: [validRowsByResource.product.row()],
+        changed: [],
+        laterAdded,
+        ...more,
+      },
     });
   expect((await importRows(3)).body).toMatchObject({
     code: "plan_limit",

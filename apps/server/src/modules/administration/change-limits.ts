@@ -11,14 +11,14 @@ import {
 import { type PlatformActContext, recordPlatformAct } from "./record-act.ts";
 import { staffTexts } from "../../texts/staff.ts";
 
-const formatLimit = (max: number | null) => (max === null ? "∞" : String(max));
+const formatBrandLimit = (max: number | null) => (max === null ? "∞" : String(max));
 
 /** Returns a text that lists a brand's limits, for the log of administrators' acts. */
 function formatBrandLimits({ branches, products, texts }: BrandLimits) {
   const values = {
-    branches: formatLimit(branches),
-    products: formatLimit(products),
-    texts: formatLimit(texts),
+    branches: formatBrandLimit(branches),
+    products: formatBrandLimit(products),
+    texts: formatBrandLimit(texts),
   };
   const { uz, ru, eng } = fillInAllLanguages(createTranslationLookup(staffTexts)("limits"), values);
   return { uz, ru, eng };

@@ -11,7 +11,7 @@ type SupportEntryCall = PlatformActContext &
  * Opens a support session in a brand's console, if the owner's consent is valid. Ends the browser's earlier console
  * session. Refuses with `not_found` if the brand does not exist or was removed, and with `consent_missing` [S40].
  */
-export async function enterForSupport(
+export async function enterBrandForSupport(
   call: SupportEntryCall,
   id: string,
 ): Promise<{ token: string; expiresAt: string } | Refusal<"not_found" | "consent_missing">> {

@@ -1,4 +1,4 @@
-import { foldDigits } from "@dasturxon/domain/digits";
+import { normalizeDigits } from "@dasturxon/domain/digits";
 import { encryptForOwner, decryptForOwner } from "../../platform/seal.ts";
 import type { Tx } from "../../platform/database/index.ts";
 import { deriveFactorKeys, findTotpStep } from "../users/index.ts";
@@ -19,6 +19,6 @@ export async function verifySecondFactorCode(
   if (factor === null) return "open";
   if (!code) return "needed";
   const opened = decryptForOwner(deriveFactorKeys(secret), factor, createFactorEncryptionContext(id));
-  const step = opened && findTotpStep(opened, foldDigits(code).replaceAll(" ", ""), now);
+  const step = opened && findTotpStep(opened, normalizeDigits(code).replaceAll(" ", ""), now);
   return step && (await updateLastUsedFactorStep(tx, id, step)) ? "open" : "wrong";
 }

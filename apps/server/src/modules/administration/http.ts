@@ -6,19 +6,22 @@ import { blockOrUnblockBrand } from "./block-brand.ts";
 import { changeBrandLimits } from "./change-limits.ts";
 import type { DomainDeps } from "./domains/brand-domains.ts";
 import { registerDomains } from "./domains/http.ts";
-import { enterForSupport } from "./enter-for-support.ts";
+import { enterBrandForSupport } from "./enter-for-support.ts";
 import { showBrandsHealth } from "./health/show-health.ts";
-import { listPermits, withdrawPermit } from "./permits.ts";
+import { listBrandPermits, withdrawBrandPermit } from "./permits.ts";
 import { endAdministratorSessions } from "./end-sessions.ts";
 import { deletePlatformSession } from "./queries.ts";
 import { recordPlatformAct } from "./record-act.ts";
 import { getAdministratorCookieEnd } from "./session-end.ts";
 import { listPlatformActs, listBrands, showBrand } from "./show-brands.ts";
 import { type InstallationDeps, showInstallation } from "./show-installation.ts";
-import { signInAdministrator, type SignInDeps } from "./sign-in-administrator.ts";
+import { signInAdministrator, type AdministratorSignInDeps } from "./sign-in-administrator.ts";
 
 export interface AdministrationDeps
-  extends Pick<SignInDeps, "secret" | "isDemoRefused">, InstallationDeps, Omit<DomainDeps, "db"> {
+  extends
+    Pick<AdministratorSignInDeps, "secret" | "isDemoRefused">,
+    InstallationDeps,
+    Omit<DomainDeps, "db"> {
   publicUrl: string;
   /** Origin of the console. Null: the same origin. */
   consoleOrigin: string | null;
@@ -70,7 +73,7 @@ export function registerAdministration(http: Http, deps: AdministrationDeps): vo
   bindEndpoint(http, endpoints.changeBrandLimits, (call) =>
     changeBrandLimits(call.db, call, { ...call.params, ...call.body }),
   );
-  bindEndpoint(http, endpoints.enterBrand, (call) => enterForSupport(call, call.params.id));
+  bindEndpoint(http, endpoints.enterBrand, (call) => enterBrandForSupport(call, call.params.id));
   bindEndpoint(http, endpoints.givePermit, async (call) => {
     const { permit, expiresAt } = await call.db.platform(async (tx) => {
       const given = await createPermit(tx, {
@@ -85,8 +88,8 @@ export function registerAdministration(http: Http, deps: AdministrationDeps): vo
     return { url, expiresAt: expiresAt.toISOString() };
   });
   registerDomains(http, deps, invalidateBrandCaches);
-  bindEndpoint(http, endpoints.givenPermits, ({ db, clock }) => listPermits({ db, clock }));
-  bindEndpoint(http, endpoints.withdrawPermit, (call) => withdrawPermit(call.db, call, call.params.id));
+  bindEndpoint(http, endpoints.givenPermits, ({ db, clock }) => listBrandPermits({ db, clock }));
+  bindEndpoint(http, endpoints.withdrawPermit, (call) => withdrawBrandPermit(call.db, call, call.params.id));
   bindEndpoint(http, endpoints.platformInstallation, ({ db }) => showInstallation(db, deps));
   bindEndpoint(http, endpoints.platformActs, ({ db }) => listPlatformActs(db));
   registerPlatformRedirect(http, deps.consoleOrigin);

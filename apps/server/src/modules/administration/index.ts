@@ -1,4 +1,4 @@
-export { createDns, type Dns } from "./domains/dns.ts";
+export { createDnsLookups as createDns, type DnsLookups as Dns } from "./domains/dns.ts";
 export { appointAdministrator, dismissAdministrator } from "./appoint-administrator.ts";
 export { createAuthenticateAdministrator } from "./authenticate-administrator.ts";
 export { addDemoAdministrator } from "./demo-administrator.ts";

@@ -6,9 +6,9 @@ import { type PlatformPermitRow, selectIssuedPermits, updatePermitWithdrawn } fr
 import { type PlatformActContext, recordPlatformAct } from "./record-act.ts";
 
 /** Maximum age of the permits to open a brand in the list of permits, in milliseconds. Older permits are deleted. */
-const MAX_PERMIT_AGE_MS = 30 * 24 * 3_600_000;
+const MAX_BRAND_PERMIT_AGE_MS = 30 * 24 * 3_600_000;
 
-function getPermitState(
+function getBrandPermitState(
   { brandId, withdrawnAt, expiresAt }: PlatformPermitRow,
   now: Date,
 ): IssuedPermit["state"] {
@@ -18,17 +18,23 @@ function getPermitState(
 }
 
 /** Returns the links issued by administrators to start a brand, with their state. */
-export async function listPermits({ db, clock }: { db: Database; clock: Clock }): Promise<IssuedPermit[]> {
+export async function listBrandPermits({
+  db,
+  clock,
+}: {
+  db: Database;
+  clock: Clock;
+}): Promise<IssuedPermit[]> {
   const now = clock.now();
   const permitRows = await db.platform((tx) =>
-    selectIssuedPermits(tx, new Date(now.getTime() - MAX_PERMIT_AGE_MS)),
+    selectIssuedPermits(tx, new Date(now.getTime() - MAX_BRAND_PERMIT_AGE_MS)),
   );
   return permitRows.map((row) => ({
     id: row.id,
     for: row.givenFor,
     givenAt: row.givenAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
-    state: getPermitState(row, now),
+    state: getBrandPermitState(row, now),
     brand: row.brandId && row.brandKey ? { id: row.brandId, key: row.brandKey } : null,
   }));
 }
@@ -37,7 +43,7 @@ export async function listPermits({ db, clock }: { db: Database; clock: Clock })
  * Withdraws a link, so that it cannot open a brand. Refuses with `not_found` if the link does not exist or has opened a
  * brand.
  */
-export async function withdrawPermit(
+export async function withdrawBrandPermit(
   db: Database,
   acting: PlatformActContext,
   id: string,

@@ -162,7 +162,7 @@ export interface PlatformActRow {
   words: TextByLanguage | null;
 }
 
-const MAX_LISTED_ACTS = 100;
+const MAX_LISTED_ADMINISTRATOR_ACTS = 100;
 
 /** Returns administrators' acts on one brand, newest first. `brandId` null: all acts. */
 export function selectPlatformActs(tx: Tx, brandId: string | null): Promise<PlatformActRow[]> {
@@ -173,7 +173,7 @@ export function selectPlatformActs(tx: Tx, brandId: string | null): Promise<Plat
       select a.id, a.at, a.kind, p.name as by, a.brand_id as "brandId", m.key as "brandKey", a.words
       from platform_acts a join platform_admins p on p.id = a.admin_id
       left join merchants m on m.merchant_id = a.brand_id
-      where ${ofBrand} order by a.at desc, a.id desc limit ${MAX_LISTED_ACTS}`,
+      where ${ofBrand} order by a.at desc, a.id desc limit ${MAX_LISTED_ADMINISTRATOR_ACTS}`,
   );
 }
 

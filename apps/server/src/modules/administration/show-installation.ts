@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { InstallationState } from "@dasturxon/contract";
-import type { Bus } from "../../platform/bus/index.ts";
+import type { EventBus } from "../../platform/bus/index.ts";
 import type { Database } from "../../platform/database/index.ts";
-import type { Jobs } from "../../platform/jobs/index.ts";
+import type { JobWorker } from "../../platform/jobs/index.ts";
 import { selectBrandCounts, selectDatabaseState } from "./queries.ts";
 
 export interface InstallationDeps {
-  bus: Pick<Bus, "lag">;
-  jobs: Pick<Jobs, "figures">;
+  bus: Pick<EventBus, "lag">;
+  jobs: Pick<JobWorker, "figures">;
   /** Directory of pictures and the embedded database. */
   dataDir: string;
 }

@@ -24,7 +24,7 @@ import { verifySecondFactorCode } from "./factor.ts";
 import { insertPlatformSession, selectAdministrator, updateAdministratorKnownNetworks } from "./queries.ts";
 import { getAdministratorSessionEnd } from "./session-end.ts";
 
-export interface SignInDeps {
+export interface AdministratorSignInDeps {
   db: Database;
   clock: Clock;
   log: Call["log"];
@@ -37,7 +37,7 @@ export interface SignInDeps {
  * Key under which sign-in attempts are counted. Attempts of staff are in the same database table, but staff logins
  * contain no colon, so the keys cannot be equal.
  */
-const createAttemptsKey = (login: string) => `platform:${login}`;
+const createSignInAttemptsKey = (login: string) => `platform:${login}`;
 
 /**
  * Opens a session. An unknown login, a wrong password and a deactivated administrator have the same response and the
@@ -46,7 +46,7 @@ const createAttemptsKey = (login: string) => `platform:${login}`;
  * minutes, and while wrong codes pause the second factor.
  */
 export async function signInAdministrator(
-  { db, clock, log, secret, isDemoRefused }: SignInDeps,
+  { db, clock, log, secret, isDemoRefused }: AdministratorSignInDeps,
   request: {
     login: string;
     password: string;
@@ -62,7 +62,7 @@ export async function signInAdministrator(
   const login = request.login.toLowerCase();
   const ip = networkFromAddress(request.ip);
   const known = await db.platform((tx) => selectAdministrator(tx, login));
-  const account = { name: createAttemptsKey(login), knownNetworks: known?.knownNetworks ?? [] };
+  const account = { name: createSignInAttemptsKey(login), knownNetworks: known?.knownNetworks ?? [] };
   const tried = { login: account.name, now, ...toSignInTryOrigin(account, ip, request.home) };
   if (!(await db.platform((tx) => checkAndCountSignInTry(tx, tried))))
     return refuse("too_many_requests", { seconds: SIGN_IN_WINDOW_SECONDS });

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { dismissAdministrator } from "./index.ts";
 import { PLATFORM_HOST as host, signInAdministrator } from "../../testing/administrator.ts";
-import { everyCall, sendSample, prepareTestUsers } from "../../testing/every-call.ts";
-import { goodRows } from "../../testing/good-rows.ts";
+import { allContractCalls, sendSampleRequest, prepareTestUsers } from "../../testing/every-call.ts";
+import { validRowsByResource } from "../../testing/good-rows.ts";
 import { createInvitedStaff } from "../../testing/invited-staff.ts";
 import {
   branchIdFromKey,
@@ -106,7 +106,7 @@ test("[S40] changes by support carry the administrator's name in the brand's aud
   const session = await enterForSupport();
   const added = await app.call<{ id: string }>("/console/v1/menu/products", {
     token: session,
-    body: goodRows.product.row(),
+    body: validRowsByResource.product.row(),
   });
   expect(added.status).toBe(200);
   const changes = await app.call<{ items: LoggedChange[] }>(`/console/v1/changes?entityId=${added.body.id}`, {
@@ -131,15 +131,15 @@ test("[S40] support may make only the calls that allow it: no people, roles, cre
   const session = entered.body.token;
   const wrong: string[] = [];
   let his = 0;
-  for (const [name, { auth, isForSupport }] of everyCall) {
+  for (const [name, { auth, isForSupport }] of allContractCalls) {
     if (auth !== "staff" || name === "staffSignOut") continue;
-    const { status } = await sendSample(own, { ...house.sampleOf(name), token: session });
+    const { status } = await sendSampleRequest(own, { ...house.sampleOf(name), token: session });
     if (isForSupport) his += 1;
     if (isForSupport ? status === 401 || status === 403 : status !== 403) wrong.push(`${name} ${status}`);
   }
   expect(wrong).toEqual([]);
   expect(his).toBeGreaterThan(50);
-  const closed = everyCall.filter(([, { path }]) =>
+  const closed = allContractCalls.filter(([, { path }]) =>
     /people|device|invitation|account|customers|changes|payment|sms|telegram|courier|me\/|past-orders|broadcast|refund/.test(
       path,
     ),

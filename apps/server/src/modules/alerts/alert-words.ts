@@ -6,7 +6,7 @@ import type { Tx } from "../../platform/database/index.ts";
 import { loadBrandBasics } from "../merchants/index.ts";
 import type { AlertMessage } from "./channels.ts";
 import { selectOpenAlertCount } from "./queries.ts";
-import { selectLadder } from "./settings/queries.ts";
+import { selectAlertLadder } from "./settings/queries.ts";
 import { alertsTexts } from "../../texts/alerts.ts";
 
 const getTranslations = createTranslationLookup(alertsTexts);
@@ -15,7 +15,7 @@ const getTranslations = createTranslationLookup(alertsTexts);
 export type StaffLanguage = PlatformLanguage;
 export type AlertTexts = Readonly<Record<StaffLanguage, string>>;
 
-interface AlertTemplates {
+interface StaffAlertTemplates {
   /** Title of the alert's notification. */
   title: AlertTexts;
   /** Text of the notification, message, SMS or call, with `{number}`, `{branch}` and `{minutes}`. */
@@ -25,26 +25,26 @@ interface AlertTemplates {
   closed: AlertTexts;
 }
 
-const ANSWERED_TEXT: AlertTexts = getTranslations("answered");
+const ANSWERED_ALERT_TEXTS: AlertTexts = getTranslations("answered");
 
-const TEXTS_BY_ALERT_KIND: Readonly<Record<AlertKind, AlertTemplates>> = {
+const TEXTS_BY_ALERT_KIND: Readonly<Record<AlertKind, StaffAlertTemplates>> = {
   order: {
     title: getTranslations("order.title"),
     text: getTranslations("order.text"),
     closedTitle: getTranslations("order.closedTitle"),
-    closed: ANSWERED_TEXT,
+    closed: ANSWERED_ALERT_TEXTS,
   },
   reservation: {
     title: getTranslations("reservation.title"),
     text: getTranslations("reservation.text"),
     closedTitle: getTranslations("reservation.closedTitle"),
-    closed: ANSWERED_TEXT,
+    closed: ANSWERED_ALERT_TEXTS,
   },
   waiter_call: {
     title: getTranslations("waiter_call.title"),
     text: getTranslations("waiter_call.text"),
     closedTitle: getTranslations("waiter_call.closedTitle"),
-    closed: ANSWERED_TEXT,
+    closed: ANSWERED_ALERT_TEXTS,
   },
   device: {
     title: getTranslations("device.title"),
@@ -56,7 +56,7 @@ const TEXTS_BY_ALERT_KIND: Readonly<Record<AlertKind, AlertTemplates>> = {
     title: getTranslations("test.title"),
     text: getTranslations("test.text"),
     closedTitle: getTranslations("test.closedTitle"),
-    closed: ANSWERED_TEXT,
+    closed: ANSWERED_ALERT_TEXTS,
   },
 };
 
@@ -82,7 +82,7 @@ export async function loadAlertContent(
 ): Promise<AlertContent & { language: StaffLanguage }> {
   const brand = await loadBrandBasics(tx, merchantId);
   const language = toStaffLanguage(chosen ?? brand.mainLanguage);
-  const name = (await selectLadder(tx, merchantId, branchId))?.name ?? brand.name;
+  const name = (await selectAlertLadder(tx, merchantId, branchId))?.name ?? brand.name;
   const minutes = String(Math.max(1, Math.round((now.getTime() - beganAt.getTime()) / 60_000)));
   // A device alert's message covers all branches with an open device alert, because the rate limit suppresses further
   // messages.

@@ -1,9 +1,14 @@
-import type { AlertDecision, AlertKind, AlertStep, MessageStep } from "@dasturxon/domain/alert-ladder";
+import type {
+  UnansweredOrderDecision,
+  AlertKind,
+  AlertStep,
+  MessageAlertStep,
+} from "@dasturxon/domain/alert-ladder";
 import type { Tx } from "../../platform/database/index.ts";
 import type { AlertPersonRow } from "./settings/queries.ts";
 
 /** A device or person that an alert message is sent to. */
-export interface Recipient {
+export interface AlertRecipient {
   /** Id of the staff member. For push, id of the subscription. */
   id: string;
   /** Name of the person, or of the person signed in on the device. */
@@ -37,12 +42,12 @@ export interface AlertSummary extends Pick<AlertMessage, "merchantId" | "kind" |
 }
 
 /** `refused`: the person cannot be reached. `unknown`: the message may have been delivered. */
-export type SummaryOutcome = "sent" | "refused" | "unknown";
+export type AlertSummaryOutcome = "sent" | "refused" | "unknown";
 
 /** A notification channel: push, Telegram, SMS or voice call. */
 export interface AlertChannel {
   /** Returns the people or devices that this channel can reach now. */
-  findRecipients(tx: Tx, merchantId: string, reach: AlertAudience): Promise<Recipient[]>;
+  findRecipients(tx: Tx, merchantId: string, reach: AlertAudience): Promise<AlertRecipient[]>;
   /**
    * Sends one message. Must not be called inside a transaction. Returns false if the recipient cannot be reached or the
    * outcome is unknown.
@@ -54,7 +59,7 @@ export interface AlertChannel {
    * sends one message for each alert.
    * @throws Error if the message was certainly not sent, so that the job retries
    */
-  sendSummary?(summary: AlertSummary, signal: AbortSignal): Promise<SummaryOutcome>;
+  sendSummary?(summary: AlertSummary, signal: AbortSignal): Promise<AlertSummaryOutcome>;
   /**
    * Whether sending a message twice is safe: either the second message replaces the first one, or the service ignores a
    * second message with the same id.
@@ -70,20 +75,20 @@ export interface AlertAudience {
 }
 
 /** The channel of each message step. Null if the channel is not configured. */
-export type AlertChannels = Readonly<Record<MessageStep, AlertChannel | null>> & {
+export type AlertChannels = Readonly<Record<MessageAlertStep, AlertChannel | null>> & {
   /** Replaces the push notification on a device by a final one after the alert is closed. */
   withdrawPush: (message: AlertMessage, signal: AbortSignal) => Promise<unknown>;
 };
 
 /** A subject (an order, reservation or waiter call) that the staff has not answered yet. */
-export interface WaitingSubject {
+export interface UnansweredAlertSubject {
   branchId: string;
   label: string;
   /** Start time of the wait. If it is after the alert's start, the alert restarts. Default: now. */
   since?: Date;
 }
 
-export interface SubjectKey {
+export interface AlertSubjectKey {
   merchantId: string;
   subjectId: string;
   now: Date;
@@ -95,12 +100,15 @@ export interface SubjectKey {
  */
 export interface AlertSubject {
   /** Locks the subject of an alert until the transaction ends. Returns null if it is not waiting for an answer. */
-  lock(tx: Tx, key: SubjectKey): Promise<WaitingSubject | null>;
+  lock(tx: Tx, key: AlertSubjectKey): Promise<UnansweredAlertSubject | null>;
   /**
    * Applies an alert step to the subject of the alert. The step `decide` accepts or refuses the order. Returns false if
    * the step was not possible.
    */
-  climb(tx: Tx, key: SubjectKey & { step: AlertStep; decision: AlertDecision }): Promise<boolean>;
+  climb(
+    tx: Tx,
+    key: AlertSubjectKey & { step: AlertStep; decision: UnansweredOrderDecision },
+  ): Promise<boolean>;
 }
 
 export type AlertSubjects = Readonly<Record<AlertKind, AlertSubject>>;

@@ -6,7 +6,7 @@ export { requeueOverdueAlerts } from "./escalation/rescue-alerts.ts";
 export { endAlert, recordStaffReactionInBranch } from "./end-alert.ts";
 export { registerAlerts } from "./http.ts";
 export { replacePushesOfClosedAlert, sendAlert } from "./messages/send-alert.ts";
-export { sendSummary } from "./summaries/send-summary.ts";
+export { sendAlertSummary as sendSummary } from "./summaries/send-summary.ts";
 export { loadSummaryContent } from "./summaries/summary-words.ts";
 export { pruneAlerts } from "./prune-alerts.ts";
 export {

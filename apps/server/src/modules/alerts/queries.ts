@@ -156,7 +156,7 @@ export async function selectAlertPriorOrderVersion(
   return found?.fromVersion ?? null;
 }
 
-export interface AlertEnd extends AlertKey {
+export interface AlertEnding extends AlertKey {
   by: "staff" | "customer" | "system";
   now: Date;
 }
@@ -165,7 +165,7 @@ export interface AlertEnd extends AlertKey {
 export function updateAlertEnded(
   tx: Tx,
   merchantId: string,
-  { by, now, ...key }: AlertEnd,
+  { by, now, ...key }: AlertEnding,
 ): Promise<{ doneStep: AlertStep | null } | undefined> {
   return queryMaybeOne(
     tx,

@@ -6,22 +6,22 @@ import { newId } from "../../platform/ids.ts";
 import { escalateAlert, type EscalationDeps } from "./escalation/escalate-alert.ts";
 import { selectMessages } from "./messages/queries.ts";
 import { insertAlert, selectAlert } from "./queries.ts";
-import { selectLadder } from "./settings/queries.ts";
+import { selectAlertLadder } from "./settings/queries.ts";
 
-interface LadderTestCall {
+interface AlertLadderTestCall {
   session: Session;
   now: Date;
 }
 
 /** Starts a test alert, which runs the message steps of a branch with test messages. */
-export async function startLadderTest(
+export async function startAlertLadderTest(
   tx: Tx,
   deps: EscalationDeps,
-  { session, branchId, now }: LadderTestCall & { branchId: string },
+  { session, branchId, now }: AlertLadderTestCall & { branchId: string },
 ): Promise<{ testId: string } | Refusal<"not_found">> {
   const { merchantId, branchIds } = session;
   const branch = worksInBranch(branchIds, branchId)
-    ? await selectLadder(tx, merchantId, branchId)
+    ? await selectAlertLadder(tx, merchantId, branchId)
     : undefined;
   if (!branch) return refuse("not_found");
   const key = { kind: "test" as const, subjectId: newId() };

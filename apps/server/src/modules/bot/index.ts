@@ -1,7 +1,7 @@
 export { type BotCodeSender, createBotCodeSender } from "./codes/code-by-bot.ts";
 export { registerBot } from "./http.ts";
 export { findStaffIdsReachableByBot, sendStaffAlert, sendStaffSummary } from "./alerts/staff-alert.ts";
-export { deleteReceiversOfUser } from "./broadcasts/queries.ts";
+export { deleteBroadcastReceiversOfUser as deleteReceiversOfUser } from "./broadcasts/queries.ts";
 export { sendBroadcasts } from "./broadcasts/sending/send-broadcasts.ts";
 export { type BotPolling, createBotPolling } from "./polling/poll-bots.ts";
 export { connectBotAgain } from "./set-up/connect-again.ts";

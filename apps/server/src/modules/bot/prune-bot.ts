@@ -1,5 +1,5 @@
 import { type Database, deleteInBatches } from "../../platform/database/index.ts";
-import { deleteOldReceivers } from "./broadcasts/queries.ts";
+import { deleteOldBroadcastReceivers } from "./broadcasts/queries.ts";
 import { deleteOldLinkCodes } from "./group/queries.ts";
 import { deleteOldTelegramUpdates } from "./queries.ts";
 import { deleteOldMessages } from "./order-messages/queries.ts";
@@ -10,6 +10,8 @@ export async function pruneBotData(db: Database, now: Date): Promise<Record<stri
     telegramUpdates: await deleteInBatches(db, (tx, limit) => deleteOldTelegramUpdates(tx, { now, limit })),
     telegramCodes: await deleteInBatches(db, (tx, limit) => deleteOldLinkCodes(tx, { now, limit })),
     telegramMessages: await deleteInBatches(db, (tx, limit) => deleteOldMessages(tx, { now, limit })),
-    telegramReceivers: await deleteInBatches(db, (tx, limit) => deleteOldReceivers(tx, { now, limit })),
+    telegramReceivers: await deleteInBatches(db, (tx, limit) =>
+      deleteOldBroadcastReceivers(tx, { now, limit }),
+    ),
   };
 }

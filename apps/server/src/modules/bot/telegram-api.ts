@@ -3,24 +3,27 @@ import type { InlineKeyboardButton } from "grammy/types";
 import { cutToTelegramLimits } from "./within-limits.ts";
 
 /** Address of Telegram's Bot API, and timeout of calls to it in seconds. */
-export interface TelegramAddress {
+export interface TelegramApiAddress {
   /** `https://api.telegram.org`, or a simulator's address. */
   apiRoot: string;
   timeoutSeconds?: number;
 }
 
 const CALL_TIMEOUT_SECONDS = 8;
-const MAX_REPLY_BYTES = 1024 * 1024;
+const MAX_TELEGRAM_REPLY_BYTES = 1024 * 1024;
 
 /** Returns the HTTP options of the bot's calls. Redirects are errors, and responses are limited to one megabyte. */
-export const createClientOptions = ({ apiRoot, timeoutSeconds = CALL_TIMEOUT_SECONDS }: TelegramAddress) => ({
+export const createClientOptions = ({
+  apiRoot,
+  timeoutSeconds = CALL_TIMEOUT_SECONDS,
+}: TelegramApiAddress) => ({
   apiRoot,
   timeoutSeconds,
-  baseFetchConfig: { compress: true, redirect: "error" as const, size: MAX_REPLY_BYTES },
+  baseFetchConfig: { compress: true, redirect: "error" as const, size: MAX_TELEGRAM_REPLY_BYTES },
 });
 
 /** Creates a client of Telegram's Bot API. Calls an external service: never use it inside a transaction. */
-export function createApi(token: string, address: TelegramAddress): Api {
+export function createTelegramApi(token: string, address: TelegramApiAddress): Api {
   const api = new Api(token, createClientOptions(address));
   api.config.use((call, method, payload, signal) =>
     call(method, cutToTelegramLimits(method, replaceUnopenableStoreButtons(payload, address)), signal),
@@ -29,7 +32,7 @@ export function createApi(token: string, address: TelegramAddress): Api {
 }
 
 /** Returns whether Telegram's apps can open the page. They open https only. A simulator opens any address. */
-export const canTelegramOpenPage = (page: string, { apiRoot }: TelegramAddress) =>
+export const canTelegramOpenPage = (page: string, { apiRoot }: TelegramApiAddress) =>
   page.startsWith("https:") || !apiRoot.startsWith("https:");
 
 /**
@@ -38,7 +41,7 @@ export const canTelegramOpenPage = (page: string, { apiRoot }: TelegramAddress) 
  */
 export function replaceUnopenableStoreButtons<Payload extends object>(
   payload: Payload,
-  address: TelegramAddress,
+  address: TelegramApiAddress,
 ): Payload {
   const said = payload as { text?: string; reply_markup?: { inline_keyboard?: InlineKeyboardButton[][] } };
   const pages: string[] = [];
@@ -79,7 +82,13 @@ export function toTelegramFailure(error: unknown): TelegramFailure {
   return { is: code >= 500 ? "unanswered" : "refused", why };
 }
 
-const UNREACHABLE_CODES = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ENETUNREACH", "EHOSTUNREACH"]);
+const TELEGRAM_UNREACHABLE_ERROR_CODES = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ENETUNREACH",
+  "EHOSTUNREACH",
+]);
 
 /** Returns whether the request never left this machine, so that Telegram cannot have received it. */
 export function isRequestUnsent(error: unknown): boolean {
@@ -88,6 +97,6 @@ export function isRequestUnsent(error: unknown): boolean {
     cause instanceof Error &&
     "code" in cause &&
     typeof cause.code === "string" &&
-    UNREACHABLE_CODES.has(cause.code)
+    TELEGRAM_UNREACHABLE_ERROR_CODES.has(cause.code)
   );
 }

@@ -1,8 +1,8 @@
-import { cutText, measureTextSize, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
+import { cutText, measureTextSize, OUTGOING_TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 
-type MessageFields = Record<string, unknown>;
+type TelegramMessageFields = Record<string, unknown>;
 
-const isMessageFields = (value: unknown): value is MessageFields =>
+const isTelegramMessageFields = (value: unknown): value is TelegramMessageFields =>
   typeof value === "object" && value !== null;
 
 /**
@@ -10,23 +10,27 @@ const isMessageFields = (value: unknown): value is MessageFields =>
  * and Telegram would refuse the whole message.
  */
 export function cutToTelegramLimits<Payload extends object>(method: string, payload: Payload): Payload {
-  const fields: MessageFields = Object.fromEntries(Object.entries(payload));
+  const fields: TelegramMessageFields = Object.fromEntries(Object.entries(payload));
   const isAnswer = method === "answerCallbackQuery";
-  const textLimit = isAnswer ? TEXT_LIMITS.telegramCallbackAnswer : TEXT_LIMITS.telegramText;
+  const textLimit = isAnswer
+    ? OUTGOING_TEXT_LIMITS.telegramCallbackAnswer
+    : OUTGOING_TEXT_LIMITS.telegramText;
   if (typeof fields["text"] === "string") fields["text"] = cutText(fields["text"], textLimit);
   if (typeof fields["caption"] === "string")
-    fields["caption"] = cutText(fields["caption"], TEXT_LIMITS.telegramCaption);
-  if (isMessageFields(fields["menu_button"])) fields["menu_button"] = cutButtonLabel(fields["menu_button"]);
-  if (isMessageFields(fields["reply_markup"])) fields["reply_markup"] = cutKeyboard(fields["reply_markup"]);
+    fields["caption"] = cutText(fields["caption"], OUTGOING_TEXT_LIMITS.telegramCaption);
+  if (isTelegramMessageFields(fields["menu_button"]))
+    fields["menu_button"] = cutButtonLabel(fields["menu_button"]);
+  if (isTelegramMessageFields(fields["reply_markup"]))
+    fields["reply_markup"] = cutKeyboard(fields["reply_markup"]);
   return fields as Payload;
 }
 
-function cutKeyboard(markup: MessageFields): MessageFields {
-  const kept: MessageFields = { ...markup };
+function cutKeyboard(markup: TelegramMessageFields): TelegramMessageFields {
+  const kept: TelegramMessageFields = { ...markup };
   for (const name of ["inline_keyboard", "keyboard"] as const) {
     const rows = markup[name];
     if (!Array.isArray(rows)) continue;
-    const fitting = rows.map((row: unknown) => (Array.isArray(row) ? row.flatMap(cutButton) : []));
+    const fitting = rows.map((row: unknown) => (Array.isArray(row) ? row.flatMap(cutKeyboardButton) : []));
     kept[name] = fitting.filter(({ length }) => length > 0);
   }
   return kept;
@@ -36,18 +40,20 @@ function cutKeyboard(markup: MessageFields): MessageFields {
  * Cuts the texts of a button, which is a string if it has only a label.
  * @returns the button, or an empty list if its data are too long
  */
-function cutButton(button: unknown): unknown[] {
-  if (typeof button === "string") return [cutText(button, TEXT_LIMITS.telegramButton)];
-  if (!isMessageFields(button)) return [];
+function cutKeyboardButton(button: unknown): unknown[] {
+  if (typeof button === "string") return [cutText(button, OUTGOING_TEXT_LIMITS.telegramButton)];
+  if (!isTelegramMessageFields(button)) return [];
   const { callback_data: data, copy_text: copied } = button;
-  const { max, unit } = TEXT_LIMITS.telegramCallbackData;
+  const { max, unit } = OUTGOING_TEXT_LIMITS.telegramCallbackData;
   if (typeof data === "string" && measureTextSize(data, unit) > max) return [];
-  if (!isMessageFields(copied) || typeof copied["text"] !== "string") return [cutButtonLabel(button)];
-  const text = cutText(copied["text"], TEXT_LIMITS.telegramCopiedText, "");
+  if (!isTelegramMessageFields(copied) || typeof copied["text"] !== "string") return [cutButtonLabel(button)];
+  const text = cutText(copied["text"], OUTGOING_TEXT_LIMITS.telegramCopiedText, "");
   return [{ ...cutButtonLabel(button), copy_text: { ...copied, text } }];
 }
 
-function cutButtonLabel(button: MessageFields): MessageFields {
+function cutButtonLabel(button: TelegramMessageFields): TelegramMessageFields {
   const { text } = button;
-  return typeof text === "string" ? { ...button, text: cutText(text, TEXT_LIMITS.telegramButton) } : button;
+  return typeof text === "string"
+    ? { ...button, text: cutText(text, OUTGOING_TEXT_LIMITS.telegramButton) }
+    : button;
 }

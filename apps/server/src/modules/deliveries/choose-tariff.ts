@@ -18,7 +18,7 @@ export interface TariffRegion {
   steps: TariffStep[];
 }
 
-export interface TariffInput {
+export interface DeliveryTariffInput {
   /** `deliveryPrice`: price outside all regions, in soʻm. Null: the tariff of the branch's first region. */
   branch: { id: string; latitude: number; longitude: number; deliveryPrice?: number | null | undefined };
   point: { latitude: number; longitude: number };
@@ -39,8 +39,8 @@ const FIXED_PRICE_TARIFF = { baseDistance: 0, perKilometre: 0, freeFrom: 0, step
  * branch's fixed price, then its first region, and returns "service_not_available" if the branch has neither. If the
  * branch has no regions, the tariff has the branch's id.
  */
-export function chooseTariff(
-  question: TariffInput,
+export function chooseRegionTariff(
+  question: DeliveryTariffInput,
 ): DeliveryTariff | "out_of_zone" | "service_not_available" {
   const { branch, point, productPrice, surcharge } = question;
   const own = question.regions.filter((region) => region.branchId === branch.id);

@@ -1,7 +1,7 @@
 import type { DeliveryType } from "@dasturxon/domain/courier-status";
 import type { CourierProvider } from "./gateways/courier-provider.ts";
 import { customCouriers } from "./gateways/custom-couriers.ts";
-import { ownCouriers } from "./gateways/own-couriers.ts";
+import { ownCourierProvider } from "./gateways/own-couriers.ts";
 
 /** Courier services of this installation. The brand's own couriers and custom couriers are always available. */
 export interface CourierServices {
@@ -10,7 +10,7 @@ export interface CourierServices {
 
 export function createCourierServices(providers: readonly CourierProvider[] = []): CourierServices {
   const byType = new Map(
-    [ownCouriers, customCouriers, ...providers].map((provider) => [provider.type, provider]),
+    [ownCourierProvider, customCouriers, ...providers].map((provider) => [provider.type, provider]),
   );
   return { providerOf: (type) => byType.get(type) ?? null };
 }

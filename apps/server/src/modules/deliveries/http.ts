@@ -1,7 +1,7 @@
 import { endpoints } from "@dasturxon/contract";
 import { bindEndpoint, type Http } from "../../platform/http/index.ts";
 import { calculateTariff } from "./calculate-tariff.ts";
-import { probeZones } from "./probe-zones.ts";
+import { calculateDeliveryAtPoint } from "./probe-zones.ts";
 import { type GeocodingDeps, registerGeocoding } from "./geocoding/http.ts";
 
 /** Registers the calls for delivery prices, addresses and maps. */
@@ -11,6 +11,8 @@ export function registerDeliveries(http: Http, deps: GeocodingDeps): void {
     db.tenantRead(merchant.id, (tx) => calculateTariff(tx, merchant.id, { ...body, now: clock.now() })),
   );
   bindEndpoint(http, endpoints.probeZones, ({ db, session, body, clock }) =>
-    db.tenantRead(session.merchantId, (tx) => probeZones(tx, session, { ...body, now: clock.now() })),
+    db.tenantRead(session.merchantId, (tx) =>
+      calculateDeliveryAtPoint(tx, session, { ...body, now: clock.now() }),
+    ),
   );
 }

@@ -1,4 +1,4 @@
-export { chooseTariff, type TariffRegion } from "./choose-tariff.ts";
+export { chooseRegionTariff as chooseTariff, type TariffRegion } from "./choose-tariff.ts";
 export { type CourierServices, createCourierServices } from "./couriers.ts";
 export type { CourierProvider } from "./gateways/courier-provider.ts";
 export { registerDeliveries } from "./http.ts";

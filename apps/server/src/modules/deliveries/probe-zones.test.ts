@@ -1,6 +1,6 @@
 import type { OrderQuote, DeliveryTariff } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { goodRows } from "../../testing/good-rows.ts";
+import { validRowsByResource } from "../../testing/good-rows.ts";
 import { createInvitedStaff } from "../../testing/invited-staff.ts";
 import {
   branchIdFromKey,
@@ -26,7 +26,11 @@ const probeZones = (body: object, who = token) =>
     token: who,
     body: { productPrice: 90_000, ...body },
   });
-const drawnZone = { ...goodRows.zone.row(), id: "018f3f00-0000-7000-8000-00000000abcd", steps: [] };
+const drawnZone = {
+  ...validRowsByResource.zone.row(),
+  id: "018f3f00-0000-7000-8000-00000000abcd",
+  steps: [],
+};
 const createSquarePolygon = ({ latitude, longitude }: typeof pointInCenterZone): [number, number][] => [
   [longitude - 0.01, latitude - 0.01],
   [longitude + 0.01, latitude - 0.01],
@@ -45,7 +49,7 @@ function createRandomPoints(count: number) {
 
 test("[AD-5, CH-5] at fifty points the probe returns the same result as an order, including out of zone", async () => {
   const row = {
-    ...goodRows.zone.row(),
+    ...validRowsByResource.zone.row(),
     polygon: createSquarePolygon(pointInCenterZone),
     basePrice: 4000,
     steps: [],

@@ -1,6 +1,6 @@
 import type { endpoints } from "@dasturxon/contract";
-import type { ParsedInputOf, ReplyOf } from "@dasturxon/contract/endpoint";
-import { findBusyAdditions } from "@dasturxon/domain/pauses";
+import type { EndpointParsedInput, EndpointReply } from "@dasturxon/contract/endpoint";
+import { findBusyHourAdditions } from "@dasturxon/domain/pauses";
 import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import { findZoneFault } from "@dasturxon/domain/zone-shape";
 import type { Tx } from "../../platform/database/index.ts";
@@ -12,20 +12,20 @@ import {
   selectPauses,
   selectRegions,
 } from "../merchants/index.ts";
-import { chooseTariff } from "./choose-tariff.ts";
+import { chooseRegionTariff } from "./choose-tariff.ts";
 import { selectTariffFacts } from "./queries.ts";
 
-type ProbeEndpoint = typeof endpoints.probeZones;
+type ProbeZonesEndpoint = typeof endpoints.probeZones;
 
 /**
  * Returns the branch and the tariff for a delivery to a point, by the branches, zones and rules of real orders [AD-5].
  * An unsaved zone is included as if it were saved. Staff of single branches get a result for their branches only.
  */
-export async function probeZones(
+export async function calculateDeliveryAtPoint(
   tx: Tx,
   { merchantId, branchIds }: Pick<Session, "merchantId" | "branchIds">,
-  request: ParsedInputOf<ProbeEndpoint>["body"] & { now: Date },
-): Promise<ReplyOf<ProbeEndpoint> | EndpointRefusal<ProbeEndpoint>> {
+  request: EndpointParsedInput<ProbeZonesEndpoint>["body"] & { now: Date },
+): Promise<EndpointReply<ProbeZonesEndpoint> | EndpointRefusal<ProbeZonesEndpoint>> {
   const { draft, now, productPrice, ...point } = request;
   if (draft && !worksInBranch(branchIds, draft.branchId)) return refuse("not_found", { field: "draft" });
   const fault = draft && findZoneFault(draft.polygon);
@@ -38,10 +38,10 @@ export async function probeZones(
   const facts = branch && (await selectTariffFacts(tx, merchantId, branch.id));
   if (!branch || !facts) return { branchId: null, tariff: null, surcharge: 0 };
   const pauses = await selectPauses(tx, merchantId, now);
-  const surcharge = findBusyAdditions(pauses, { now, branchId: branch.id }).deliverySurcharge;
+  const surcharge = findBusyHourAdditions(pauses, { now, branchId: branch.id }).deliverySurcharge;
   const regions = replaceZoneWithDraft(facts.regions, draft).toSorted((a, b) => a.basePrice - b.basePrice);
   const { isAreaValidated } = facts;
-  const tariff = chooseTariff({ branch, point, regions, productPrice, surcharge, isAreaValidated });
+  const tariff = chooseRegionTariff({ branch, point, regions, productPrice, surcharge, isAreaValidated });
   return { branchId: branch.id, tariff: typeof tariff === "string" ? null : tariff, surcharge };
 }
 

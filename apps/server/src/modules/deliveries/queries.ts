@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/index.ts";
-import type { TariffInput, TariffRegion } from "./choose-tariff.ts";
+import type { DeliveryTariffInput, TariffRegion } from "./choose-tariff.ts";
 
 /**
  * Data from which a delivery tariff is calculated: the branch, its regions and the brand's rule. Read in one round
@@ -8,7 +8,7 @@ import type { TariffInput, TariffRegion } from "./choose-tariff.ts";
  */
 export interface TariffFacts {
   isAreaValidated: boolean;
-  branch: (TariffInput["branch"] & { deliveryEnabled: boolean }) | null;
+  branch: (DeliveryTariffInput["branch"] & { deliveryEnabled: boolean }) | null;
   regions: TariffRegion[];
 }
 

@@ -7,7 +7,7 @@ import { listDrafts } from "./list-drafts.ts";
 import { getCurrentValuesOfDraft, loadPublishableDrafts } from "./load-drafts.ts";
 import { previewDrafts } from "./preview-drafts.ts";
 import { publishDrafts } from "./publish-drafts.ts";
-import { deleteDrafts, updateDraftBase } from "./queries.ts";
+import { deleteDrafts, updateDraftBaseVersion } from "./queries.ts";
 import { saveDraft } from "./save-draft.ts";
 import { scheduleDrafts } from "./schedule-drafts.ts";
 
@@ -26,7 +26,7 @@ export function registerDrafts(http: Http, { publicUrl }: { publicUrl: string })
     if (!draft || draft.present.isRemoved) return refuse("not_found");
     const { id, present } = draft;
     const base = { id, version: present.version, before: getCurrentValuesOfDraft(draft, present) };
-    await updateDraftBase(tx, call.session.merchantId, base);
+    await updateDraftBaseVersion(tx, call.session.merchantId, base);
     return { done: true as const };
   });
   bindTransactionalEndpoint(http, endpoints.publishDrafts, (tx, call) =>

@@ -1,16 +1,16 @@
 import type { endpoints } from "@dasturxon/contract";
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointReply } from "@dasturxon/contract/endpoint";
 import type { ChangeAuthor } from "../../platform/audit/index.ts";
 import type { Tx } from "../../platform/database/index.ts";
 import type { Http } from "../../platform/http/index.ts";
-import { getCurrentValuesOfDraft, loadPublishableDrafts, type DraftWithCurrentRow } from "./load-drafts.ts";
+import { getCurrentValuesOfDraft, loadPublishableDrafts, type DraftWithCurrentState } from "./load-drafts.ts";
 
 /** Returns the drafts with their authors and conflicts [MN-1, BR-14]. */
 export async function listDrafts(
   tx: Tx,
   http: Http,
   call: Pick<ChangeAuthor, "session">,
-): Promise<ReplyOf<typeof endpoints.drafts>> {
+): Promise<EndpointReply<typeof endpoints.drafts>> {
   const waiting = await loadPublishableDrafts(tx, http, call);
   const findEarliestTime = (name: "publishAt" | "missedAt") =>
     waiting
@@ -24,7 +24,7 @@ export async function listDrafts(
   };
 }
 
-function viewDraft(draft: DraftWithCurrentRow) {
+function viewDraft(draft: DraftWithCurrentState) {
   const { id, entity, entityId, before, after, byId, byName, at, fault, present, isInConflict } = draft;
   return {
     id,

@@ -11,7 +11,7 @@ import {
 import { type DraftRow, selectDraftsForUpdate } from "./queries.ts";
 
 /** A draft with the current state of the row that it changes. */
-export interface DraftWithCurrentRow extends DraftRow {
+export interface DraftWithCurrentState extends DraftRow {
   kept: EditableEntity;
   present: EntityState;
   /** Whether the row was changed in the same fields, or removed, after the draft was made. */
@@ -24,9 +24,9 @@ export async function loadPublishableDrafts(
   http: Http,
   call: Pick<ChangeAuthor, "session">,
   rows?: readonly DraftRow[],
-): Promise<DraftWithCurrentRow[]> {
+): Promise<DraftWithCurrentState[]> {
   const { merchantId, role } = call.session;
-  const waiting: DraftWithCurrentRow[] = [];
+  const waiting: DraftWithCurrentState[] = [];
   const all = rows ?? (await selectDraftsForUpdate(tx, merchantId));
   for (const [entity, drafts] of Map.groupBy(all, (draft) => draft.entity)) {
     const kept = findEditableEntity(http, entity);
@@ -35,7 +35,7 @@ export async function loadPublishableDrafts(
     const presents = await kept.read(tx, call, ids);
     for (const draft of drafts) {
       const present = presents.get(draft.entityId);
-      if (present) waiting.push({ ...draft, kept, present, isInConflict: hasConflict(draft, present) });
+      if (present) waiting.push({ ...draft, kept, present, isInConflict: isDraftInConflict(draft, present) });
     }
   }
   return waiting.toSorted((one, other) => Number(one.at) - Number(other.at));
@@ -48,7 +48,7 @@ export const getCurrentValuesOfDraft = (
 ): RowFields => Object.fromEntries(Object.keys(after).map((name) => [name, fields[name]]));
 
 /** Whether the draft conflicts with the current row. Changes of other fields are no conflict. */
-function hasConflict(draft: DraftRow, present: EntityState): boolean {
+function isDraftInConflict(draft: DraftRow, present: EntityState): boolean {
   if (present.isRemoved) return true;
   if (present.version === draft.version) return false;
   return Object.keys(selectDifferingFields(draft.before, getCurrentValuesOfDraft(draft, present))).length > 0;

@@ -1,7 +1,7 @@
 import type { BrandSettings, LoggedChange, Menu } from "@dasturxon/contract";
 import { beforeEach, expect, test } from "vitest";
 import { createDraftClient } from "../../testing/draft-requests.ts";
-import { createRow } from "../../testing/good-rows.ts";
+import { createValidRow } from "../../testing/good-rows.ts";
 import { createInvitedStaff } from "../../testing/invited-staff.ts";
 import { branchIdFromKey, productIdFromKey, createTestShop } from "../../testing/test-shop.ts";
 import { publishDueDrafts } from "./publish-due-drafts.ts";
@@ -145,7 +145,7 @@ test("[MN-1, S37] a draft whose price changed since is in conflict: nothing is p
 });
 
 test("[MN-1] a draft of a removed product can only be discarded", async () => {
-  const { id, version } = await createRow(app, { path: PRODUCTS_PATH, name: "product", token: owner });
+  const { id, version } = await createValidRow(app, { path: PRODUCTS_PATH, name: "product", token: owner });
   const fields = { costPrice: 31_000 };
   const saved = await draftClient.save({ entity: "product", entityId: id, version, fields });
   await app.call(`${PRODUCTS_PATH}/${id}?version=${version}`, { method: "DELETE", token: owner });
@@ -156,7 +156,7 @@ test("[MN-1] a draft of a removed product can only be discarded", async () => {
 });
 
 test("[MN-1] one invalid draft prevents publishing all of them", async () => {
-  const category = await createRow(app, {
+  const category = await createValidRow(app, {
     path: "/console/v1/menu/categories",
     name: "category",
     token: owner,

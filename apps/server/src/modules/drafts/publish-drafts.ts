@@ -4,11 +4,11 @@ import type { Tx } from "../../platform/database/index.ts";
 import { type Http, isRefused, refuse, type Refusal, undoAndRefuse } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
 import type { EditRefusal } from "../../platform/editable/index.ts";
-import { loadPublishableDrafts, type DraftWithCurrentRow } from "./load-drafts.ts";
+import { loadPublishableDrafts, type DraftWithCurrentState } from "./load-drafts.ts";
 import { deleteDrafts } from "./queries.ts";
 
 /** Drafts that prevent publishing, with their errors. */
-export type DraftObstacles = RefusalDataOf<"draft_conflict">["drafts"];
+export type UnpublishableDrafts = RefusalDataOf<"draft_conflict">["drafts"];
 
 /** Publishes drafts by the use cases that save the rows: all or none, as one batch of the audit [BR-14, MN-1]. */
 export async function publishDrafts(tx: Tx, http: Http, call: ChangeAuthor, ids: readonly string[]) {
@@ -31,14 +31,14 @@ export async function loadDraftsByIds(
   http: Http,
   call: ChangeAuthor,
   ids: readonly string[],
-): Promise<DraftWithCurrentRow[] | Refusal<"not_found">> {
+): Promise<DraftWithCurrentState[] | Refusal<"not_found">> {
   const waiting = await loadPublishableDrafts(tx, http, call);
   const chosen = waiting.filter(({ id }) => ids.includes(id));
   return chosen.length < new Set(ids).size ? refuse("not_found") : chosen;
 }
 
 /** Returns the drafts with a conflict, or null. */
-export function findConflicts(drafts: readonly DraftWithCurrentRow[]): DraftObstacles | null {
+export function findConflictingDrafts(drafts: readonly DraftWithCurrentState[]): UnpublishableDrafts | null {
   const found = drafts.filter(({ isInConflict }) => isInConflict);
   return found.length === 0 ? null : found.map(({ id }) => ({ id, code: "conflict", field: null }));
 }
@@ -50,23 +50,23 @@ export function findConflicts(drafts: readonly DraftWithCurrentRow[]): DraftObst
 export async function writeDrafts(
   tx: Tx,
   call: ChangeAuthor,
-  drafts: readonly DraftWithCurrentRow[],
-): Promise<DraftObstacles | null> {
-  const conflicts = findConflicts(drafts);
+  drafts: readonly DraftWithCurrentState[],
+): Promise<UnpublishableDrafts | null> {
+  const conflicts = findConflictingDrafts(drafts);
   if (conflicts) return conflicts;
   for (const alike of Map.groupBy(drafts, ({ entity }) => entity).values()) {
     const changes = alike.map(({ entityId, after }) => ({ id: entityId, fields: after }));
     const refused = await alike[0]?.kept.write(tx, call, changes);
-    if (refused) return toFailedDraftObstacles(alike, refused);
+    if (refused) return listUnpublishableDrafts(alike, refused);
   }
   return null;
 }
 
 /** Returns the failed draft with its error. If it is not known which draft failed, returns all drafts of the group. */
-function toFailedDraftObstacles(
-  drafts: readonly DraftWithCurrentRow[],
+function listUnpublishableDrafts(
+  drafts: readonly DraftWithCurrentState[],
   { refused: { code }, at, field }: EditRefusal,
-): DraftObstacles {
+): UnpublishableDrafts {
   const named = drafts.filter((_draft, place) => at === null || place === at);
   return named.map(({ id }) => ({ id, code, field }));
 }

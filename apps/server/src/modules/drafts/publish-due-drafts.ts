@@ -5,10 +5,10 @@ import type { Http } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { selectStaff } from "../users/index.ts";
 import { loadPublishableDrafts } from "./load-drafts.ts";
-import { type DraftObstacles, writeDrafts } from "./publish-drafts.ts";
+import { type UnpublishableDrafts, writeDrafts } from "./publish-drafts.ts";
 import { deleteDrafts, type DraftRow, selectDraftsForUpdate, updateDraftsPublishMissed } from "./queries.ts";
 
-interface Deps {
+interface PublishDueDraftsDeps {
   db: Database;
   clock: Clock;
   http: Http;
@@ -19,7 +19,7 @@ interface Deps {
  * they cannot be published, they remain drafts with the error, for staff to review. [BR-14, MN-1]
  */
 export async function publishDueDrafts(
-  { db, clock, http }: Deps,
+  { db, clock, http }: PublishDueDraftsDeps,
   { merchantId }: { merchantId: string },
 ): Promise<void> {
   const missed = await db.tenant(merchantId, async (tx) => {
@@ -42,7 +42,7 @@ async function writeDueDrafts(
   tx: Tx,
   http: Http,
   { merchantId, clock, due }: { merchantId: string; clock: Clock; due: readonly DraftRow[] },
-): Promise<DraftObstacles> {
+): Promise<UnpublishableDrafts> {
   const batchId = newId();
   for (const [staffId, own] of Map.groupBy(due, ({ publishBy, byId }) => publishBy ?? byId)) {
     const call = await loadStaffChangeAuthor(tx, { merchantId, staffId, clock });

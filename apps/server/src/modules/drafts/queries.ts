@@ -1,11 +1,11 @@
-import type { Draft } from "@dasturxon/contract";
+import type { ChangeDraft } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { queryOne, queryRows as rowsOf, runStatement, type Tx } from "../../platform/database/index.ts";
 import type { RowFields, EditableEntityId } from "../../platform/editable/index.ts";
 
 export interface DraftRow {
   id: string;
-  entity: Draft["entity"];
+  entity: ChangeDraft["entity"];
   entityId: string | null;
   version: number;
   before: RowFields;
@@ -16,7 +16,7 @@ export interface DraftRow {
   publishAt: Date | null;
   publishBy: string | null;
   missedAt: Date | null;
-  fault: Draft["fault"];
+  fault: ChangeDraft["fault"];
 }
 
 /**
@@ -49,7 +49,7 @@ export async function selectNextPublishTime(tx: Tx, merchantId: string): Promise
   return moment;
 }
 
-export interface NewDraft extends EditableEntityId {
+export interface NewDraftRow extends EditableEntityId {
   id: string;
   version: number;
   before: RowFields;
@@ -65,7 +65,7 @@ const toJsonb = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 export function insertOrUpdateDraft(
   tx: Tx,
   merchantId: string,
-  { id, entity, entityId, version, before, after, by, at, publishAt }: NewDraft,
+  { id, entity, entityId, version, before, after, by, at, publishAt }: NewDraftRow,
 ): Promise<{ id: string; publishAt: Date | null }> {
   return queryOne(
     tx,
@@ -81,7 +81,7 @@ export function insertOrUpdateDraft(
 }
 
 /** Stores the current version and values of the row as the base of the draft. Clears the draft's error. */
-export async function updateDraftBase(
+export async function updateDraftBaseVersion(
   tx: Tx,
   merchantId: string,
   { id, version, before }: { id: string; version: number; before: RowFields },
@@ -110,7 +110,7 @@ export async function updateDraftsPublishTime(
 export async function updateDraftsPublishMissed(
   tx: Tx,
   merchantId: string,
-  { ids, faults }: { ids: readonly string[]; faults: readonly { id: string; fault: Draft["fault"] }[] },
+  { ids, faults }: { ids: readonly string[]; faults: readonly { id: string; fault: ChangeDraft["fault"] }[] },
 ): Promise<void> {
   await runStatement(
     tx,

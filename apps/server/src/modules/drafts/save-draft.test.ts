@@ -1,7 +1,7 @@
 import type { BrandSettings, Menu } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { createDraftClient } from "../../testing/draft-requests.ts";
-import { createRow } from "../../testing/good-rows.ts";
+import { createValidRow } from "../../testing/good-rows.ts";
 import { createInvitedStaff } from "../../testing/invited-staff.ts";
 import { branchIdFromKey, productIdFromKey, createTestShop } from "../../testing/test-shop.ts";
 
@@ -112,8 +112,8 @@ test("[MN-1, BR-16] refuses a draft for the same errors as the change, by the na
 test("[PR-1] a code of another promo cannot be saved as a draft", async () => {
   await draftClient.dropAll();
   const [one, other] = [
-    await createRow(app, { path: "/console/v1/promos", name: "promo", token: owner }),
-    await createRow(app, { path: "/console/v1/promos", name: "promo", token: owner }),
+    await createValidRow(app, { path: "/console/v1/promos", name: "promo", token: owner }),
+    await createValidRow(app, { path: "/console/v1/promos", name: "promo", token: owner }),
   ];
   const { code } = (await app.call<{ code: string }>(`/console/v1/promos/${one.id}`, { token: owner })).body;
   const draft = { entity: "promo", entityId: other.id, version: other.version, fields: { code } };

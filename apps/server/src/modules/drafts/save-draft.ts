@@ -1,5 +1,5 @@
 import type { endpoints } from "@dasturxon/contract";
-import type { ParsedInputOf, RefusalsOf, ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointParsedInput, EndpointRefusalCode, EndpointReply } from "@dasturxon/contract/endpoint";
 import type { ChangeAuthor } from "../../platform/audit/index.ts";
 import { type Database, RolledBackResult, type Tx } from "../../platform/database/index.ts";
 import { type Http, isRefused, refuse, type Refusal } from "../../platform/http/index.ts";
@@ -13,9 +13,9 @@ import {
 import { getCurrentValuesOfDraft } from "./load-drafts.ts";
 import { insertOrUpdateDraft, selectDraftsForUpdate, selectNextPublishTime } from "./queries.ts";
 
-type Endpoint = typeof endpoints.saveDraft;
-type DraftBody = ParsedInputOf<Endpoint>["body"];
-type SaveDraftRefusal = Refusal<RefusalsOf<Endpoint> | "bad_request" | "forbidden">;
+type SaveDraftEndpoint = typeof endpoints.saveDraft;
+type SaveDraftBody = EndpointParsedInput<SaveDraftEndpoint>["body"];
+type SaveDraftRefusal = Refusal<EndpointRefusalCode<SaveDraftEndpoint> | "bad_request" | "forbidden">;
 
 /**
  * Saves a change as a draft. It replaces an existing draft of the same row. Only fields that differ from the current
@@ -26,8 +26,8 @@ export async function saveDraft(
   db: Database,
   http: Http,
   call: ChangeAuthor,
-  { entity, entityId, version, fields }: DraftBody,
-): Promise<ReplyOf<Endpoint> | SaveDraftRefusal> {
+  { entity, entityId, version, fields }: SaveDraftBody,
+): Promise<EndpointReply<SaveDraftEndpoint> | SaveDraftRefusal> {
   const { merchantId, id: by, role } = call.session;
   const kept = findEditableEntity(http, entity);
   if (!kept) return refuse("not_found");
@@ -53,7 +53,7 @@ async function validateDraft(
   tx: Tx,
   call: ChangeAuthor,
   kept: EditableEntity,
-  { entity, entityId, version, sent }: Omit<DraftBody, "fields"> & { sent: RowFields },
+  { entity, entityId, version, sent }: Omit<SaveDraftBody, "fields"> & { sent: RowFields },
 ): Promise<{ before: RowFields; after: RowFields } | SaveDraftRefusal> {
   const present = (await kept.read(tx, call, [entityId])).get(entityId);
   if (!present || present.isRemoved) return refuse("not_found");

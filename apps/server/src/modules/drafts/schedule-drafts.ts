@@ -2,7 +2,7 @@ import type { ChangeAuthor } from "../../platform/audit/index.ts";
 import type { Tx } from "../../platform/database/index.ts";
 import { type Http, isRefused, refuse } from "../../platform/http/index.ts";
 import { enqueueJob } from "../../platform/jobs/index.ts";
-import { loadDraftsByIds, findConflicts } from "./publish-drafts.ts";
+import { loadDraftsByIds, findConflictingDrafts } from "./publish-drafts.ts";
 import { updateDraftsPublishTime } from "./queries.ts";
 
 const DAY_MS = 86_400_000;
@@ -23,7 +23,7 @@ export async function scheduleDrafts(
     return refuse("bad_request", { field: "publishAt", in: "body" });
   const chosen = await loadDraftsByIds(tx, http, call, ids);
   if (isRefused(chosen)) return chosen;
-  const conflicts = moment && findConflicts(chosen);
+  const conflicts = moment && findConflictingDrafts(chosen);
   if (conflicts) return refuse("draft_conflict", { drafts: conflicts });
   await updateDraftsPublishTime(tx, merchantId, { ids, publishAt: moment, by });
   if (moment) await enqueueJob(tx, "publish-drafts", { merchantId }, { runAt: moment });

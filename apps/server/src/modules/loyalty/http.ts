@@ -1,6 +1,6 @@
 import { endpoints } from "@dasturxon/contract";
 import { bindEndpoint, type Http } from "../../platform/http/index.ts";
-import { managePromos } from "./manage/promos.ts";
+import { registerPromoManagement } from "./manage/promos.ts";
 import { listPromos } from "./promos/list-promos.ts";
 import { type OrderNumberLookup, showCashback } from "./cashback/show-cashback.ts";
 
@@ -9,7 +9,7 @@ import { type OrderNumberLookup, showCashback } from "./cashback/show-cashback.t
  * [AP-4].
  */
 export function registerLoyalty(http: Http, { orderNumbers }: { orderNumbers: OrderNumberLookup }): void {
-  managePromos(http);
+  registerPromoManagement(http);
   bindEndpoint(http, endpoints.promosOf, ({ session, db, clock }) => {
     const { merchantId, id: userId } = session;
     return db.tenantRead(merchantId, (tx) => listPromos(tx, merchantId, { userId, now: clock.now() }));

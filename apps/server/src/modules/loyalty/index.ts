@@ -6,5 +6,5 @@ export {
   insertCashbackReturned,
 } from "./cashback/queries.ts";
 export { registerLoyalty } from "./http.ts";
-export { promoBinding } from "./manage/promos.ts";
+export { promoManagementBinding as promoBinding } from "./manage/promos.ts";
 export { updatePromoUseReturned, insertPromoUse } from "./promos/queries.ts";

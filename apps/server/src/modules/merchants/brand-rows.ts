@@ -7,7 +7,7 @@ import {
 } from "@dasturxon/providers/payments/facts";
 import { deriveStableId } from "../../platform/stable-id.ts";
 import { staffTexts } from "../../texts/staff.ts";
-import type { PlainBranch, PlainBrand, PlainRegion } from "./plain-brand.ts";
+import type { ImportedBranch, ImportedBrand, ImportedRegion } from "./plain-brand.ts";
 import type { BrandImport } from "./rows.ts";
 
 /** Returns the id of the brand imported with a key. */
@@ -30,7 +30,7 @@ function cityIdFromKeys(brandKey: string, cityKey: string): string {
 }
 
 /** Returns the database rows of a brand to import. The ids of the rows are the same in every import of the brand. */
-export function createBrandRows(brand: PlainBrand): BrandImport {
+export function createBrandRows(brand: ImportedBrand): BrandImport {
   const merchant_id = merchantIdFromKey(brand.key);
   return {
     merchantId: merchant_id,
@@ -52,7 +52,7 @@ export function createBrandRows(brand: PlainBrand): BrandImport {
   };
 }
 
-function createSettingsRow(brand: PlainBrand, merchant_id: string): Record<string, unknown> {
+function createSettingsRow(brand: ImportedBrand, merchant_id: string): Record<string, unknown> {
   const main = brand.cities.find((city) => city.isMain) ?? brand.cities[0];
   return {
     merchant_id,
@@ -160,7 +160,7 @@ function createPaymentRows(merchant_id: string, isDemo: boolean): Record<string,
   ].map((method, position) => ({ merchant_id, ...method, position, ...on, qr_enabled: true }));
 }
 
-function createBranchRow(branch: PlainBranch, key: string): Record<string, unknown> {
+function createBranchRow(branch: ImportedBranch, key: string): Record<string, unknown> {
   return {
     merchant_id: merchantIdFromKey(key),
     id: branchIdFromKeys(key, branch.key),
@@ -183,7 +183,7 @@ function createBranchRow(branch: PlainBranch, key: string): Record<string, unkno
   };
 }
 
-function createRegionRow(region: PlainRegion, key: string): Record<string, unknown> {
+function createRegionRow(region: ImportedRegion, key: string): Record<string, unknown> {
   return {
     merchant_id: merchantIdFromKey(key),
     id: deriveStableId(key, "region", region.key),

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createDirectory } from "./directory.ts";
-import type { NamedBrand } from "./rows.ts";
+import { createBrandDirectory } from "./directory.ts";
+import type { BrandByLookupWord } from "./rows.ts";
 
-const osh: NamedBrand = {
+const osh: BrandByLookupWord = {
   merchantId: "1",
   key: "osh",
   isActive: true,
@@ -12,10 +12,10 @@ const osh: NamedBrand = {
   page: 1,
 };
 
-function createCountedDirectory(answer: () => Promise<NamedBrand[]>) {
+function createCountedDirectory(answer: () => Promise<BrandByLookupWord[]>) {
   let now = 0;
   let reads = 0;
-  const directory = createDirectory(
+  const directory = createBrandDirectory(
     () => ((reads += 1), answer()),
     () => now,
   );
@@ -36,7 +36,7 @@ test("reads a brand at most once in ten seconds, also for an unknown host", asyn
 });
 
 test("reads the brand again after a change, even if a read was in progress", async () => {
-  let answer = Promise.withResolvers<NamedBrand[]>();
+  let answer = Promise.withResolvers<BrandByLookupWord[]>();
   const { directory, reads } = createCountedDirectory(() => answer.promise);
   const early = directory.find(["osh"]);
   directory.drop();

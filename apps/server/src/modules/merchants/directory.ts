@@ -1,17 +1,17 @@
-import type { NamedBrand } from "./rows.ts";
+import type { BrandByLookupWord } from "./rows.ts";
 
-const DIRECTORY_MAX_AGE_MS = 10_000;
+const BRAND_DIRECTORY_MAX_AGE_MS = 10_000;
 const MAX_CACHED_WORDS = 20_000;
 
-interface CachedDirectory {
-  brands: NamedBrand[];
+interface CachedBrandDirectory {
+  brands: BrandByLookupWord[];
   /** Time until which the entry is fresh, in milliseconds as returned by `now`. Minus infinity: outdated. */
   freshUntil: number;
 }
 
 /** In-memory cache of brands by word: a host, key or id. */
-export interface Directory {
-  find: (words: string[]) => Promise<NamedBrand[]>;
+export interface BrandDirectory {
+  find: (words: string[]) => Promise<BrandByLookupWord[]>;
   /** Invalidates all entries. Call it when a brand, its hosts or its content changed. */
   drop: () => void;
 }
@@ -20,22 +20,22 @@ export interface Directory {
  * Creates the cache of brands. The result of `read` for a word is cached for ten seconds, also if the word belongs to
  * no brand. The cache has a maximum size. If the database is not reachable, outdated entries are returned.
  */
-export function createDirectory(
-  read: (words: string[]) => Promise<NamedBrand[]>,
+export function createBrandDirectory(
+  read: (words: string[]) => Promise<BrandByLookupWord[]>,
   now: () => number = () => performance.now(),
-): Directory {
-  const kept = new Map<string, CachedDirectory>();
-  const underWay = new Map<string, Promise<NamedBrand[]>>();
+): BrandDirectory {
+  const kept = new Map<string, CachedBrandDirectory>();
+  const underWay = new Map<string, Promise<BrandByLookupWord[]>>();
   let generation = 0;
 
-  async function refreshDirectory(words: string[]): Promise<NamedBrand[]> {
+  async function refreshDirectory(words: string[]): Promise<BrandByLookupWord[]> {
     const begun = generation;
     try {
       const brands = await read(words);
       if (kept.size + words.length > MAX_CACHED_WORDS) kept.clear();
       // If the brands changed while `read` was running, its rows may be outdated. They are returned to this caller, and
       // the cache entry is stored as already expired.
-      const freshUntil = begun === generation ? now() + DIRECTORY_MAX_AGE_MS : -Infinity;
+      const freshUntil = begun === generation ? now() + BRAND_DIRECTORY_MAX_AGE_MS : -Infinity;
       for (const word of words) {
         kept.set(word, { brands: brands.filter((brand) => brand.name === word), freshUntil });
       }

@@ -5,21 +5,21 @@ import { registerBranchManagement } from "./branches/manage-branches.ts";
 import { registerCityManagement } from "./cities/manage-cities.ts";
 import { registerHolidayManagement } from "./branches/manage-holidays.ts";
 import { registerZones } from "./zones/http.ts";
-import type { Directory } from "./directory.ts";
+import type { BrandDirectory } from "./directory.ts";
 import { registerKitchen } from "./kitchen/http.ts";
 import { findClosestBranch } from "./find-closest-branch.ts";
 import { loadBrandBasics, loadOrderSettings } from "./load.ts";
 import { selectBranch, selectBranches, selectCities, selectRegions } from "./queries.ts";
-import type { Installation } from "./read-settings.ts";
+import type { InstallationParameters } from "./read-settings.ts";
 import { type PicturesDeps, registerPictures } from "./pictures/http.ts";
-import { readBrandCatalog, readMerchant, readSettings } from "./read-settings.ts";
+import { readBrandCatalog, readBrandAsMerchant, readSettings } from "./read-settings.ts";
 import type { SettingsDeps } from "./settings/change-settings.ts";
 import { registerSettings } from "./settings/http.ts";
-import { PAGES_PER_HOST } from "./rows.ts";
+import { MAX_PAGES_PER_HOST } from "./rows.ts";
 import { registerTables } from "./tables/http.ts";
 
-export interface MerchantsDeps extends Installation, SettingsDeps, PicturesDeps {
-  directory: Directory;
+export interface MerchantsDeps extends InstallationParameters, SettingsDeps, PicturesDeps {
+  directory: BrandDirectory;
 }
 
 /** Registers the API calls about brands, their branches and their order settings. */
@@ -65,8 +65,8 @@ function registerBrands(
   bindEndpoint(http, endpoints.brandCatalog, ({ db }) => readBrandCatalog(db, installation.publicUrl));
   bindEndpoint(http, endpoints.merchantBySub, async ({ params, db }) => {
     const brands = await directory.find([params.sub.toLowerCase()]);
-    const brand = brands.find(({ page }) => page <= PAGES_PER_HOST);
-    const merchant = brand && (await readMerchant(db, brand.merchantId, installation.publicUrl));
+    const brand = brands.find(({ page }) => page <= MAX_PAGES_PER_HOST);
+    const merchant = brand && (await readBrandAsMerchant(db, brand.merchantId, installation.publicUrl));
     return merchant ?? refuse("merchant_not_found");
   });
 }

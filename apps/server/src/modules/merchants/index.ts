@@ -1,5 +1,5 @@
-export type { BrandBasics } from "./queries.ts";
-export type { PlainBrand } from "./plain-brand.ts";
+export type { BrandBasicData as BrandBasics } from "./queries.ts";
+export type { ImportedBrand as PlainBrand } from "./plain-brand.ts";
 export { hoursWithHolidaysSql } from "./branches/queries.ts";
 export { branchIdFromKeys, tableIdFromKeys } from "./brand-rows.ts";
 export { findClosestBranch } from "./find-closest-branch.ts";
@@ -9,7 +9,7 @@ export {
   type NewBrand,
   buildNewBrand,
   openBrand,
-  prepareBrand,
+  createUnopenedBrand as prepareBrand,
   prepareOpenBrand,
 } from "./creation/create-brand.ts";
 export {
@@ -29,19 +29,19 @@ export {
   selectLimitedRowCounts,
 } from "./limits/queries.ts";
 export {
-  deleteOwnHost,
-  insertOwnHost,
-  type OverseenBrand,
-  selectHostOwner,
-  selectOverseenBrand,
-  selectOverseenBrands,
+  deleteCustomDomain as deleteOwnHost,
+  insertCustomDomain as insertOwnHost,
+  type AdministeredBrand as OverseenBrand,
+  selectBrandOfCustomDomain as selectHostOwner,
+  selectAdministeredBrand as selectOverseenBrand,
+  selectAdministeredBrands as selectOverseenBrands,
   updateBrandBlocked,
 } from "./oversight/queries.ts";
 export { selectIsAddressTaken } from "./creation/queries.ts";
 export { loadBrandBasics, loadFeatures, loadStoreUrl } from "./load.ts";
-export { PAGES_PER_HOST } from "./rows.ts";
-export { createDirectory } from "./directory.ts";
-export type { Directory } from "./directory.ts";
+export { MAX_PAGES_PER_HOST as PAGES_PER_HOST } from "./rows.ts";
+export { createBrandDirectory as createDirectory } from "./directory.ts";
+export type { BrandDirectory as Directory } from "./directory.ts";
 export { expirePauses, liftAlertPause, pauseBranchByAlert, viewPause } from "./pauses/pause-orders.ts";
 export {
   insertOrUpdatePaymentSwitch,
@@ -65,7 +65,11 @@ export {
   updateContentVersion,
 } from "./queries.ts";
 export { readBrandSettings } from "./settings/change-settings.ts";
-export { createPreviewUrl, readInPreview, type DraftWriter } from "./settings/preview-settings.ts";
+export {
+  createPreviewUrl,
+  readInSettingsPreview as readInPreview,
+  type PreviewDraftWriter as DraftWriter,
+} from "./settings/preview-settings.ts";
 export { updateSettingsVersion } from "./settings/queries.ts";
 export {
   createBrandUrl,
@@ -74,6 +78,6 @@ export {
   readPaymentMethods,
   readSettings,
 } from "./read-settings.ts";
-export type { Installation } from "./read-settings.ts";
+export type { InstallationParameters as Installation } from "./read-settings.ts";
 export { serveWebApp } from "./web-app/http.ts";
 export { selectSettingsPictureIds } from "./pictures/queries.ts";

@@ -2,14 +2,14 @@ import type { OrderSettings, WebSettings } from "@dasturxon/contract/merchants";
 import { findLowestDelivery } from "@dasturxon/domain/tariff";
 import { resolveTipSettings } from "@dasturxon/domain/tips";
 import type { Tx } from "../../platform/database/index.ts";
-import type { BrandBasics } from "./queries.ts";
+import type { BrandBasicData } from "./queries.ts";
 import { selectOrderSettings } from "./ordering/queries.ts";
 import { selectBrandAddress, selectBrandBasics, selectFeatures } from "./queries.ts";
 import { createBrandUrl } from "./read-settings.ts";
 import { viewFeatures } from "./settings-view.ts";
 
 /** Returns the brand's name, colour, time zone and currency. Throws if the brand has no settings. */
-export async function loadBrandBasics(tx: Tx, merchantId: string): Promise<BrandBasics> {
+export async function loadBrandBasics(tx: Tx, merchantId: string): Promise<BrandBasicData> {
   return (await selectBrandBasics(tx, merchantId)) ?? throwMissingBrand(merchantId);
 }
 

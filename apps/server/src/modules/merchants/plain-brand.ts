@@ -3,7 +3,7 @@ import type { BrandFiscalCodes } from "@dasturxon/domain/fiscal-codes";
 import type { TextByLanguage } from "@dasturxon/contract/shapes";
 
 /** A brand for import, without its menu. It has keys instead of ids. */
-export interface PlainBrand {
+export interface ImportedBrand {
   key: string;
   name: TextByLanguage;
   title: TextByLanguage;
@@ -51,13 +51,13 @@ export interface PlainBrand {
   shareImage?: string;
   about: TextByLanguage;
   cities: { key: string; name: TextByLanguage; latitude: number; longitude: number; isMain: boolean }[];
-  branches: PlainBranch[];
-  regions: PlainRegion[];
+  branches: ImportedBranch[];
+  regions: ImportedRegion[];
   /** Whether the brand belongs to the demo. Its staff cannot sign in in production. */
   isDemo?: boolean;
 }
 
-export interface PlainBranch {
+export interface ImportedBranch {
   key: string;
   cityKey: string;
   name: TextByLanguage;
@@ -74,7 +74,7 @@ export interface PlainBranch {
   hours: { type: Branch["workHours"][number]["type"]; days: Branch["workHours"][number]["hours"] }[];
 }
 
-export interface PlainRegion {
+export interface ImportedRegion {
   key: string;
   cityKey: string;
   branchKey: string;

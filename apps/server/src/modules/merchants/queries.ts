@@ -7,11 +7,11 @@ import type { PhoneCountry } from "@dasturxon/domain/phone-number";
 import { sql } from "kysely";
 import { hoursWithHolidaysSql } from "./branches/queries.ts";
 import { queryOne, type Tx } from "../../platform/database/index.ts";
-import type { BrandImport, NamedBrand } from "./rows.ts";
+import type { BrandImport, BrandByLookupWord } from "./rows.ts";
 
 const UUID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const directoryColumns = sql`
+const brandDirectoryColumns = sql`
   m.merchant_id as "merchantId", m.key, m.is_active as "isActive", m.deleted_at is not null as "isDeleted",
   m.content_version as "contentVersion"`;
 
@@ -23,23 +23,23 @@ export const isOwnDomainSql = sql`h.host like '%.%'
   and not exists (select from merchant_hosts o where o.host = h.host and o.page <> h.page)`;
 
 /** Returns brands by host name, key or id. Hosts are first, with the lowest page first [BR-2, BR-4]. */
-export async function selectBrandsByName(tx: Tx, words: string[]): Promise<NamedBrand[]> {
+export async function selectBrandsByName(tx: Tx, words: string[]): Promise<BrandByLookupWord[]> {
   const ids = words.filter((word) => UUID_PATTERN.test(word));
-  const { rows } = await sql<NamedBrand>`
-    select ${directoryColumns}, h.host as name, h.page
+  const { rows } = await sql<BrandByLookupWord>`
+    select ${brandDirectoryColumns}, h.host as name, h.page
     from merchant_hosts h join merchants m using (merchant_id)
     where h.host = any(${words}::text[])
     union all
-    select ${directoryColumns}, m.key as name, 10 as page from merchants m
+    select ${brandDirectoryColumns}, m.key as name, 10 as page from merchants m
     where m.key = any(${words}::text[])
     union all
-    select ${directoryColumns}, m.merchant_id::text as name, 10 as page from merchants m
+    select ${brandDirectoryColumns}, m.merchant_id::text as name, 10 as page from merchants m
     where m.merchant_id = any(${ids}::uuid[])
     order by page`.execute(tx);
   return rows;
 }
 
-export interface BrandCardRow {
+export interface BrandCardDataRow {
   merchantId: string;
   key: string;
   domain: string | null;
@@ -49,8 +49,8 @@ export interface BrandCardRow {
 }
 
 /** Returns all brands that are neither blocked nor deleted, ordered by key. Needs platform rights. */
-export async function selectActiveBrands(tx: Tx): Promise<BrandCardRow[]> {
-  const { rows } = await sql<BrandCardRow>`
+export async function selectActiveBrands(tx: Tx): Promise<BrandCardDataRow[]> {
+  const { rows } = await sql<BrandCardDataRow>`
     select m.merchant_id as "merchantId", m.key, s.brand as name, s.main_color as "mainColor", s.logo,
       d.domain
     from merchants m join merchant_settings s using (merchant_id)
@@ -162,7 +162,7 @@ export async function selectFeatures(tx: Tx, merchantId: string): Promise<Record
 }
 
 /** Data of a brand that other modules need, from one query. */
-export interface BrandBasics {
+export interface BrandBasicData {
   id: string;
   key: string;
   name: TextByLanguage;
@@ -184,8 +184,8 @@ export interface BrandBasics {
   blockedReason: TextByLanguage | null;
 }
 
-export async function selectBrandBasics(tx: Tx, merchantId: string): Promise<BrandBasics | undefined> {
-  const { rows } = await sql<BrandBasics>`
+export async function selectBrandBasics(tx: Tx, merchantId: string): Promise<BrandBasicData | undefined> {
+  const { rows } = await sql<BrandBasicData>`
     select m.merchant_id as id, m.key, s.brand as name, s.main_color as "mainColor", s.logo,
       s.kind, s.time_zone as "timeZone", s.currency, s.phone_countries as "phoneCountries",
       s.main_language as "mainLanguage",
@@ -254,15 +254,15 @@ export async function selectRegions(tx: Tx, merchantId: string): Promise<RegionR
 
 /** Writes all rows of the brand: settings, payments, cities, branches, regions. */
 export async function insertOrUpdateBrand(tx: Tx, brand: BrandImport): Promise<void> {
-  await insertOrUpdateRows(tx, "merchant_settings", "merchant_id", [brand.settings]);
-  await insertOrUpdateRows(tx, "payment_settings", "merchant_id, type", brand.payments);
-  await insertOrUpdateRows(tx, "cities", "merchant_id, id", brand.cities);
-  await insertOrUpdateRows(tx, "branches", "merchant_id, id", brand.branches);
-  await insertOrUpdateRows(tx, "regions", "merchant_id, id", brand.regions);
+  await insertOrUpdateTableRows(tx, "merchant_settings", "merchant_id", [brand.settings]);
+  await insertOrUpdateTableRows(tx, "payment_settings", "merchant_id, type", brand.payments);
+  await insertOrUpdateTableRows(tx, "cities", "merchant_id, id", brand.cities);
+  await insertOrUpdateTableRows(tx, "branches", "merchant_id, id", brand.branches);
+  await insertOrUpdateTableRows(tx, "regions", "merchant_id, id", brand.regions);
 }
 
 /** Writes all rows of a table in one statement. Columns missing in the rows have their defaults. */
-async function insertOrUpdateRows(
+async function insertOrUpdateTableRows(
   tx: Tx,
   table: string,
   key: string,

@@ -1,24 +1,24 @@
 import type { BrandCatalogEntry, Merchant, WebSettings } from "@dasturxon/contract/merchants";
-import type { ShellKind } from "@dasturxon/contract/page-context";
+import type { StoreShellKind } from "@dasturxon/contract/page-context";
 import { isUsableInClickApp, type PaymentType } from "@dasturxon/domain/payment-type";
 import {
   listPhoneCountries,
   findHomeCountry,
   type PhoneCountry,
-  type PhoneSettings,
+  type PhoneCountrySettings,
   formatCountryPrefix,
 } from "@dasturxon/domain/phone-number";
 import { findTextInLanguage } from "@dasturxon/domain/text";
 import { languageFromWire } from "@dasturxon/domain/locale";
 import type { Database, Tx } from "../../platform/database/index.ts";
 import { selectEnabledPaymentMethods } from "./payments/queries.ts";
-import { selectIsLogo } from "./pictures/queries.ts";
+import { selectIsBrandLogo } from "./pictures/queries.ts";
 import { selectActiveBrands, selectSettings } from "./queries.ts";
 import type { SettingsRow } from "./queries.ts";
 import { viewSettings } from "./settings-view.ts";
 
 /** Parameters of the installation that complete a brand's own settings. */
-export interface Installation {
+export interface InstallationParameters {
   /** Public URL of the platform, for example `http://localhost:3000`. Brands have sub-domains of it. */
   publicUrl: string;
   mapTilesUrl: string | null;
@@ -43,7 +43,7 @@ export function createBrandUrl(publicUrl: string, brand: { key: string; domain: 
 export async function readSettings(
   tx: Tx,
   merchantId: string,
-  installation: Installation,
+  installation: InstallationParameters,
 ): Promise<WebSettings> {
   const row = await selectSettings(tx, merchantId);
   if (!row) throw new Error(`the brand ${merchantId} has no settings`);
@@ -67,7 +67,7 @@ export async function readSettings(
  * Returns the countries that the brand sends SMS to and the installation allows. If there are none, returns the home
  * country of the currency. The store offers only these countries. [US-1]
  */
-function listOfferedPhoneCountries(rules: PhoneSettings, prefixes: readonly string[]): PhoneCountry[] {
+function listOfferedPhoneCountries(rules: PhoneCountrySettings, prefixes: readonly string[]): PhoneCountry[] {
   const isCoveredByPrefixes = (country: PhoneCountry) =>
     prefixes.some(
       (prefix) =>
@@ -77,7 +77,7 @@ function listOfferedPhoneCountries(rules: PhoneSettings, prefixes: readonly stri
   return paid.length > 0 ? paid : [findHomeCountry(rules.currency)];
 }
 
-const PAYMENT_CHANNEL_BY_SHELL = { web: "web", telegram: "bot", click: "app" } as const;
+const PAYMENT_CHANNEL_BY_STORE_SHELL = { web: "web", telegram: "bot", click: "app" } as const;
 
 /**
  * Returns the payment methods for the shell that shows the store, in display order. Methods without a provider are
@@ -87,9 +87,9 @@ const PAYMENT_CHANNEL_BY_SHELL = { web: "web", telegram: "bot", click: "app" } a
 export async function readPaymentMethods(
   tx: Tx,
   merchantId: string,
-  { takesPayment, shell }: Pick<Installation, "takesPayment"> & { shell: ShellKind },
+  { takesPayment, shell }: Pick<InstallationParameters, "takesPayment"> & { shell: StoreShellKind },
 ): Promise<WebSettings["payments"]> {
-  const offered = await selectEnabledPaymentMethods(tx, merchantId, PAYMENT_CHANNEL_BY_SHELL[shell]);
+  const offered = await selectEnabledPaymentMethods(tx, merchantId, PAYMENT_CHANNEL_BY_STORE_SHELL[shell]);
   return offered.filter(({ type }) => takesPayment(type) && (shell !== "click" || isUsableInClickApp(type)));
 }
 
@@ -97,7 +97,7 @@ export async function readPaymentMethods(
  * Returns the brand as `Merchant` of the specification, from an allow-list [AP-3]. Blocked and deleted brands are
  * marked [BR-7].
  */
-export async function readMerchant(
+export async function readBrandAsMerchant(
   db: Database,
   merchantId: string,
   publicUrl: string,
@@ -140,7 +140,7 @@ export async function readBrandCatalog(
 /** Whether a picture is the logo of an active brand. The page of brands shows these logos [BR-11]. */
 export function isBrandLogo(db: Database, key: string): Promise<boolean> {
   const [brandId = ""] = key.split("/");
-  return db.platform((tx) => selectIsLogo(tx, { brandId: brandId.toLowerCase(), key }));
+  return db.platform((tx) => selectIsBrandLogo(tx, { brandId: brandId.toLowerCase(), key }));
 }
 
 function getBrandName(row: SettingsRow): string {

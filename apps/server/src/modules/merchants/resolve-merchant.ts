@@ -1,11 +1,11 @@
-import { listBrandLookups, isPlatformHost, listOwnDomains } from "@dasturxon/domain/brand-host";
+import { listWaysToFindBrand, isPlatformHost, listOwnDomains } from "@dasturxon/domain/brand-host";
 import type { BrandLookup } from "@dasturxon/domain/brand-host";
 import type { HostBrand, BrandHints, Merchant, MerchantDirectory } from "../../platform/http/index.ts";
-import type { Directory } from "./directory.ts";
-import type { NamedBrand } from "./rows.ts";
-import { PAGES_PER_HOST } from "./rows.ts";
+import type { BrandDirectory } from "./directory.ts";
+import type { BrandByLookupWord } from "./rows.ts";
+import { MAX_PAGES_PER_HOST } from "./rows.ts";
 
-export interface ResolveOptions {
+export interface ResolveBrandOptions {
   /** Key of the brand shown at local and private hosts [BR-3]. */
   demoKey: string;
   /** Domains of the platform. Their sub-domains are keys of brands. */
@@ -17,7 +17,10 @@ export interface ResolveOptions {
 }
 
 /** Creates the directory in which the HTTP kernel looks up the brand of a request [BR-1..4, BR-7]. */
-export function createMerchantDirectory(directory: Directory, options: ResolveOptions): MerchantDirectory {
+export function createMerchantDirectory(
+  directory: BrandDirectory,
+  options: ResolveBrandOptions,
+): MerchantDirectory {
   return {
     byHost: (question) => findBrandByHost(question, directory, options),
     async servesHost(host) {
@@ -25,12 +28,12 @@ export function createMerchantDirectory(directory: Directory, options: ResolveOp
       if (host.name === options.consoleHost) return true;
       const domains = host.isLocal ? [] : listOwnDomains(host);
       const brands = domains.length > 0 ? await directory.find(domains) : [];
-      return brands.some(({ page }) => page <= PAGES_PER_HOST);
+      return brands.some(({ page }) => page <= MAX_PAGES_PER_HOST);
     },
     async byId(id) {
       const merchantId = id.toLowerCase();
       const [brand] = await directory.find([merchantId]);
-      return brand ? toMerchant(brand) : null;
+      return brand ? toMerchantOfDirectory(brand) : null;
     },
   };
 }
@@ -42,23 +45,25 @@ export function createMerchantDirectory(directory: Directory, options: ResolveOp
  */
 async function findBrandByHost(
   question: BrandHints,
-  directory: Directory,
-  { demoKey, platformHosts, isLocalServed }: ResolveOptions,
+  directory: BrandDirectory,
+  { demoKey, platformHosts, isLocalServed }: ResolveBrandOptions,
 ): Promise<HostBrand | null> {
-  const lookups = listBrandLookups({ ...question, platformHosts, isLocalServed });
+  const lookups = listWaysToFindBrand({ ...question, platformHosts, isLocalServed });
   if (lookups.length === 0) return null;
-  const brands = await directory.find([...new Set(lookups.map((lookup) => getLookupWord(lookup, demoKey)))]);
+  const brands = await directory.find([
+    ...new Set(lookups.map((lookup) => getBrandLookupWord(lookup, demoKey))),
+  ]);
   for (const lookup of lookups) {
-    const brand = brands.find((known) => matchesLookup(known, lookup, demoKey));
+    const brand = brands.find((known) => matchesBrandLookup(known, lookup, demoKey));
     if (!brand) continue;
     const isNamed = isHostLookup(lookup);
-    const isShared = !isNamed || brands.some((other) => sharesHost(other, brand));
-    return { merchant: toMerchant(brand), isNamed, isShared };
+    const isShared = !isNamed || brands.some((other) => isOtherBrandOnSameHost(other, brand));
+    return { merchant: toMerchantOfDirectory(brand), isNamed, isShared };
   }
   return null;
 }
 
-function getLookupWord(lookup: BrandLookup, demoKey: string): string {
+function getBrandLookupWord(lookup: BrandLookup, demoKey: string): string {
   switch (lookup.by) {
     case "page":
     case "domain":
@@ -75,22 +80,22 @@ function getLookupWord(lookup: BrandLookup, demoKey: string): string {
 }
 
 /** Whether the brand is a result of the lookup. A lookup by host matches only a stored host, not the key of a brand. */
-function matchesLookup(brand: NamedBrand, lookup: BrandLookup, demoKey: string): boolean {
-  if (brand.name !== getLookupWord(lookup, demoKey)) return false;
+function matchesBrandLookup(brand: BrandByLookupWord, lookup: BrandLookup, demoKey: string): boolean {
+  if (brand.name !== getBrandLookupWord(lookup, demoKey)) return false;
   if (lookup.by === "page") return brand.page === lookup.page;
-  return !isHostLookup(lookup) || brand.page <= PAGES_PER_HOST;
+  return !isHostLookup(lookup) || brand.page <= MAX_PAGES_PER_HOST;
 }
 
 /** Checks whether `other` is a different brand on the same host. */
-function sharesHost(other: NamedBrand, { name, merchantId }: NamedBrand): boolean {
-  return other.name === name && other.merchantId !== merchantId && other.page <= PAGES_PER_HOST;
+function isOtherBrandOnSameHost(other: BrandByLookupWord, { name, merchantId }: BrandByLookupWord): boolean {
+  return other.name === name && other.merchantId !== merchantId && other.page <= MAX_PAGES_PER_HOST;
 }
 
 function isHostLookup(lookup: BrandLookup): boolean {
   return lookup.by === "page" || lookup.by === "domain" || lookup.by === "sub";
 }
 
-function toMerchant(brand: NamedBrand): Merchant {
+function toMerchantOfDirectory(brand: BrandByLookupWord): Merchant {
   const { merchantId, key, isActive, isDeleted, contentVersion } = brand;
   return { id: merchantId, key, isActive, isDeleted, contentVersion: String(contentVersion) };
 }

@@ -1,5 +1,5 @@
 /** A brand in the directory of hosts. It contains no secrets, because it is read before the tenant is determined. */
-export interface DirectoryRow {
+export interface BrandDirectoryRow {
   merchantId: string;
   key: string;
   isActive: boolean;
@@ -11,10 +11,10 @@ export interface DirectoryRow {
  * Maximum number of pages of a host. Each page belongs to another brand. Brands that were found by key or id have
  * higher page numbers.
  */
-export const PAGES_PER_HOST = 3;
+export const MAX_PAGES_PER_HOST = 3;
 
 /** A brand with the host, key or id by which it was found. */
-export interface NamedBrand extends DirectoryRow {
+export interface BrandByLookupWord extends BrandDirectoryRow {
   name: string;
   page: number;
 }

@@ -31,7 +31,7 @@ const defaultFeatures: WebSettings["features"] = {
   groupOrder: false,
 };
 
-const defaultViews: WebSettings["views"] = {
+const defaultMenuViews: WebSettings["views"] = {
   groupView: "WITHOUT_GROUP",
   categoryView: "ALL",
   basketPosition: "NAVIGATION_BAR",
@@ -42,15 +42,15 @@ const defaultViews: WebSettings["views"] = {
   isCategoryImageVisible: false,
 };
 
-const noLink = { url: "", active: false };
-const defaultLinks: WebSettings["links"] = {
-  phone: noLink,
-  telegram: noLink,
-  telegramBot: noLink,
-  instagram: noLink,
-  facebook: noLink,
-  iosApp: noLink,
-  androidApp: noLink,
+const inactiveLink = { url: "", active: false };
+const defaultStoreLinks: WebSettings["links"] = {
+  phone: inactiveLink,
+  telegram: inactiveLink,
+  telegramBot: inactiveLink,
+  instagram: inactiveLink,
+  facebook: inactiveLink,
+  iosApp: inactiveLink,
+  androidApp: inactiveLink,
 };
 
 const defaultTracking: WebSettings["tracking"] = {
@@ -59,7 +59,7 @@ const defaultTracking: WebSettings["tracking"] = {
   pixel: { active: false, id: "", content: "" },
 };
 
-interface SettingsContext {
+interface SettingsViewContext {
   merchantId: string;
   payments: WebSettings["payments"];
   phoneCountries: WebSettings["phoneCountries"];
@@ -71,7 +71,7 @@ interface SettingsContext {
 }
 
 /** Returns the public settings from an allow-list. Columns not listed here are never sent [AP-3, BR-14]. */
-export function viewSettings(row: SettingsRow, around: SettingsContext): WebSettings {
+export function viewSettings(row: SettingsRow, around: SettingsViewContext): WebSettings {
   return {
     merchantId: around.merchantId,
     key: row.key,
@@ -103,7 +103,7 @@ export function viewSettings(row: SettingsRow, around: SettingsContext): WebSett
     mainCityId: row.mainCityId,
     features: viewFeatures(row.features),
     views: toViewSettings(row.views),
-    links: viewLinks(row.links),
+    links: viewStoreLinks(row.links),
     payments: around.payments.map(({ type, name }) => ({ type, name })),
     contacts: row.contacts.map(({ name, value }) => ({ name, value })),
     tracking: viewTracking(row.tracking),
@@ -116,28 +116,28 @@ export function viewSettings(row: SettingsRow, around: SettingsContext): WebSett
 /** Returns the visitor counters from stored settings. Missing counters are off [AN-1]. */
 export function viewTracking(stored: SettingsRow["tracking"]): WebSettings["tracking"] {
   return {
-    metrica: mergeKnownValues(defaultTracking.metrica, stored["metrica"] ?? {}),
-    gtm: mergeKnownValues(defaultTracking.gtm, stored["gtm"] ?? {}),
-    pixel: mergeKnownValues(defaultTracking.pixel, stored["pixel"] ?? {}),
+    metrica: mergeStoredValuesIntoDefaults(defaultTracking.metrica, stored["metrica"] ?? {}),
+    gtm: mergeStoredValuesIntoDefaults(defaultTracking.gtm, stored["gtm"] ?? {}),
+    pixel: mergeStoredValuesIntoDefaults(defaultTracking.pixel, stored["pixel"] ?? {}),
   };
 }
 
 /** Returns the feature flags from stored settings. Missing flags are off [BR-14]. */
 export function viewFeatures(stored: Record<string, unknown>): WebSettings["features"] {
-  return mergeKnownValues(defaultFeatures, stored);
+  return mergeStoredValuesIntoDefaults(defaultFeatures, stored);
 }
 
 export function toViewSettings(stored: Record<string, unknown>): WebSettings["views"] {
-  return mergeKnownValues(defaultViews, stored);
+  return mergeStoredValuesIntoDefaults(defaultMenuViews, stored);
 }
 
 /** Returns the links from stored settings. Missing links are off [BR-16]. */
-export function viewLinks(stored: Record<string, unknown>): WebSettings["links"] {
-  return mergeKnownValues(defaultLinks, stored);
+export function viewStoreLinks(stored: Record<string, unknown>): WebSettings["links"] {
+  return mergeStoredValuesIntoDefaults(defaultStoreLinks, stored);
 }
 
 /** Merges stored values into the defaults. Ignores unknown names and values of another type. */
-function mergeKnownValues<T extends object>(defaults: T, stored: Record<string, unknown>): T {
+function mergeStoredValuesIntoDefaults<T extends object>(defaults: T, stored: Record<string, unknown>): T {
   const entries = Object.entries(defaults).map(([name, value]) => {
     const own = stored[name];
     return [name, typeof own === typeof value && own !== null ? own : value];

@@ -5,7 +5,7 @@ import { staffTexts } from "../../texts/staff.ts";
 
 export type InboxLanguage = (typeof PLATFORM_LANGUAGES)[number];
 
-const style = `
+const inboxPageStyle = `
 :root { color-scheme: light dark; --ground: #f2f2f7; --card: #fff; --ink: #111; --soft: #5a6170; }
 @media (prefers-color-scheme: dark) { :root { --ground: #000; --card: #1c1c1e; --ink: #f5f5f7; --soft: #9ca3af; } }
 * { box-sizing: border-box; margin: 0; }
@@ -24,7 +24,7 @@ nav a[aria-current] { font-weight: 700; text-decoration: none; }
 @media (prefers-reduced-motion: no-preference) { li.new { animation: in .25s ease-out; } }
 @keyframes in { from { opacity: 0; transform: translateY(-8px); } }`;
 
-const script = `
+const inboxPageScript = `
 const list = document.querySelector("ol"), empty = document.getElementById("empty");
 const seen = new Set(); let first = true;
 function item(message) {
@@ -53,8 +53,8 @@ const createCspHash = (text: string) => `'sha256-${createHash("sha256").update(t
 /** Content security policy: only this page's own style and script, by their hashes. */
 export const inboxContentSecurityPolicy = [
   "default-src 'none'",
-  `style-src ${createCspHash(style)}`,
-  `script-src ${createCspHash(script)}`,
+  `style-src ${createCspHash(inboxPageStyle)}`,
+  `script-src ${createCspHash(inboxPageScript)}`,
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -73,10 +73,10 @@ export function renderInboxPage({ brand, language }: { brand: string; language: 
   ).join("");
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${title} · ${name}</title><style>${style}</style></head>
+<meta name="robots" content="noindex"><title>${title} · ${name}</title><style>${inboxPageStyle}</style></head>
 <body><main><header><div class="mark" aria-hidden="true">${escapeHtml([...brand][0] ?? "·")}</div><h1>${name}</h1>
 <p class="soft">${note}</p></header><ol aria-live="polite" data-source="/api/notifications/v1/demo/inbox"></ol><p class="soft" id="empty" hidden>${empty}</p>
-<nav>${links}</nav></main><script>${script}</script></body></html>`;
+<nav>${links}</nav></main><script>${inboxPageScript}</script></body></html>`;
 }
 
 function escapeHtml(text: string): string {

@@ -15,10 +15,17 @@ export { createSmsGateway, type SendSmsByAccount } from "./gateways/sms.ts";
 export { countPlatformSmsOfMonth } from "./messages/count-texts.ts";
 export { createSmsLedger } from "./messages/sms-ledger.ts";
 export type { PlatformSmsCredentials } from "./gateways/sms-accounts.ts";
-export { type Messenger, noMessenger } from "./gateways/messenger.ts";
+export {
+  type CustomerMessenger as Messenger,
+  messengerWithoutReceivers as noMessenger,
+} from "./gateways/messenger.ts";
 export type { SmsGateway } from "./gateways/sms-gateway.ts";
 export { canCauseNotification, notifyCustomer } from "./customers/notify-customer.ts";
-export { readyAtTableText, goodMealText, shopThanksText } from "./customers/order-sentences.ts";
+export {
+  readyAtTableSentence as readyAtTableText,
+  goodMealSentence as goodMealText,
+  shopThanksText,
+} from "./customers/order-sentences.ts";
 export { deleteNotificationsOfCustomer } from "./customers/queries.ts";
 export { DEMO_INBOX_PATH, registerNotifications } from "./http.ts";
 export { pruneNotifications } from "./pruning/prune-notifications.ts";

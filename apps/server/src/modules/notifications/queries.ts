@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/database/index.ts";
 import type { SmsMessage } from "./gateways/sms-gateway.ts";
 
-const MAX_SHOWN_MESSAGES = 20;
+const MAX_SHOWN_DEMO_MESSAGES = 20;
 
 export interface DemoMessageRow {
   phone: string;
@@ -30,6 +30,6 @@ export async function selectDemoMessages(
   const { rows } = await sql<DemoMessageRow>`
     select phone, text, code, sent_at as "sentAt" from demo_messages
     where merchant_id = ${merchantId} ${ofPhone}
-    order by sent_at desc, id desc limit ${MAX_SHOWN_MESSAGES}`.execute(tx);
+    order by sent_at desc, id desc limit ${MAX_SHOWN_DEMO_MESSAGES}`.execute(tx);
   return rows;
 }

@@ -8,7 +8,7 @@ import {
   type PlatformCodeDeps,
 } from "../users/index.ts";
 import { storeDraft, previewDraft, readDraft } from "./drafts/index.ts";
-import { confirmStartCode, sendStartCode } from "./send-start-code.ts";
+import { confirmBrandStartCode, sendBrandStartCode } from "./send-start-code.ts";
 import { type AddressCheckDeps, checkStoreAddress, startBrand } from "./start-brand.ts";
 
 export interface OnboardingDeps
@@ -30,12 +30,12 @@ export function registerOnboarding(http: Http, deps: OnboardingDeps): void {
   const keys = deriveFactorKeys(pepper);
   bindEndpoint(http, endpoints.sendStartCode, async ({ body, info, db, clock }) => {
     if (!deps.isOpen) return refuse("start_closed");
-    const sent = await sendStartCode({ ...deps, db, clock }, { ...body, ip: info.ip });
+    const sent = await sendBrandStartCode({ ...deps, db, clock }, { ...body, ip: info.ip });
     return isRefused(sent) ? sent : { ...sent, demoInbox: deps.demoInbox };
   });
   bindEndpoint(http, endpoints.proveStart, async ({ body, db, clock }) => {
     if (!deps.isOpen) return refuse("start_closed");
-    const proved = await confirmStartCode({ ...deps, db, clock }, body);
+    const proved = await confirmBrandStartCode({ ...deps, db, clock }, body);
     return isRefused(proved) ? proved : { permit: proved.permit, expiresAt: proved.expiresAt.toISOString() };
   });
   bindEndpoint(http, endpoints.startDraft, ({ body, db, clock }) => readDraft({ db, clock }, body));
@@ -63,11 +63,11 @@ export function registerOnboarding(http: Http, deps: OnboardingDeps): void {
     const url = createBrandUrl(publicUrl, { key: body.address, domain: null });
     return { ...session, expiresAt: session.expiresAt.toISOString(), url };
   });
-  registerStartRedirect(http, deps.consoleOrigin);
+  registerBrandStartRedirect(http, deps.consoleOrigin);
 }
 
 /** Serves the short address `/start`, on hosts that are not a brand's own. */
-function registerStartRedirect(http: Http, consoleOrigin: string | null): void {
+function registerBrandStartRedirect(http: Http, consoleOrigin: string | null): void {
   http.app.get("/start", async (request, reply) => {
     const host = request.hostname.toLowerCase().replace(/\.$/, "");
     const found = await http.merchants.byHost({ host, vendor: null, stored: null, page: null });

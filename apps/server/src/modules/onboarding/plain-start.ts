@@ -9,7 +9,7 @@ import type { PlainBrand } from "../merchants/index.ts";
 import { parsePhone } from "../users/index.ts";
 
 /** Value of `freeFrom` that disables free delivery: the price applies in the whole zone. */
-const NO_FREE_DELIVERY = 0;
+const NEVER_FREE_DELIVERY = 0;
 
 export type BrandDescription = Pick<
   StartBrandBody,
@@ -20,7 +20,7 @@ export type BrandDescription = Pick<
  * Builds a brand from the answers of the start form: one branch in one city, a circle as delivery zone, and default
  * settings.
  */
-export function plainBrandFromStart(request: BrandDescription): Omit<PlainBrand, "key" | "logo"> {
+export function importedBrandFromStart(request: BrandDescription): Omit<PlainBrand, "key" | "logo"> {
   const { name, language, kind, mainColor, branch, delivery } = request;
   const city = NEW_BRAND_CITIES.find(({ key }) => key === branch.city) ?? NEW_BRAND_CITIES[0];
   if (!city) throw new Error("there is no city to begin in");
@@ -86,7 +86,7 @@ export function plainBrandFromStart(request: BrandDescription): Omit<PlainBrand,
                 basePrice: delivery.price,
                 baseDistance: delivery.metres,
                 perKilometre: 0,
-                freeFrom: NO_FREE_DELIVERY,
+                freeFrom: NEVER_FREE_DELIVERY,
               },
             },
           ],

@@ -31,7 +31,7 @@ export async function insertBrandStart(tx: Tx, start: NewBrandStart): Promise<vo
 }
 
 /** Inserts a permit to open a brand that an administrator issued. It has no phone number and no code. */
-export async function insertPermit(
+export async function insertBrandPermit(
   tx: Tx,
   permit: { id: string; ip: string; givenFor: string; permitHash: Buffer; now: Date; expiresAt: Date },
 ): Promise<void> {
@@ -53,7 +53,7 @@ export interface PlatformPermitRow {
 }
 
 /** Returns the permits to open a brand that administrators issued since `since`, newest first. */
-export function selectIssuedPermits(tx: Tx, since: Date): Promise<PlatformPermitRow[]> {
+export function selectIssuedBrandPermits(tx: Tx, since: Date): Promise<PlatformPermitRow[]> {
   return queryRows(
     tx,
     sql<PlatformPermitRow>`
@@ -66,7 +66,7 @@ export function selectIssuedPermits(tx: Tx, since: Date): Promise<PlatformPermit
   );
 }
 
-interface WithdrawnPermitRow {
+interface WithdrawnBrandPermitRow {
   givenFor: string;
   isNew: boolean;
 }
@@ -75,13 +75,13 @@ interface WithdrawnPermitRow {
  * Withdraws a permit that an administrator issued and that has not opened a brand.
  * @returns the permit's label. Undefined if there is no such permit.
  */
-export function updatePermitWithdrawn(
+export function updateBrandPermitWithdrawn(
   tx: Tx,
   { id, now }: { id: string; now: Date },
-): Promise<WithdrawnPermitRow | undefined> {
+): Promise<WithdrawnBrandPermitRow | undefined> {
   return queryMaybeOne(
     tx,
-    sql<WithdrawnPermitRow>`
+    sql<WithdrawnBrandPermitRow>`
       update brand_starts b set draft = null, preview = null, withdrawn_at = coalesce(o.withdrawn_at, ${now}),
         permit_expires_at = least(o.permit_expires_at, ${now})
       from (select * from brand_starts where id = ${id} for update) o
@@ -91,7 +91,7 @@ export function updatePermitWithdrawn(
 }
 
 /** Counts an attempt to enter the phone number's newest code, if attempts are left. */
-export async function updateStartAttempts(
+export async function updateBrandStartAttempts(
   tx: Tx,
   ask: { phone: string; now: Date; maxTries: number },
 ): Promise<{ id: string; codeHash: Buffer | null } | undefined> {
@@ -104,7 +104,7 @@ export async function updateStartAttempts(
 }
 
 /** Returns whether the phone number's newest code is still valid. */
-export async function selectIsStartCodeValid(
+export async function selectIsBrandStartCodeValid(
   tx: Tx,
   ask: { phone: string; now: Date; maxTries: number },
 ): Promise<boolean> {
@@ -118,7 +118,7 @@ export async function selectIsStartCodeValid(
 }
 
 /** Stores the permit of a confirmed phone number and invalidates the code that confirmed it. */
-export async function updateStartConfirmed(
+export async function updateBrandStartConfirmed(
   tx: Tx,
   { id, permitHash, expiresAt }: { id: string; permitHash: Buffer; expiresAt: Date },
 ): Promise<void> {
@@ -128,7 +128,7 @@ export async function updateStartConfirmed(
 }
 
 /** Returns the begun onboarding (row of `brand_starts`) of a valid permit with which no brand was created. */
-export async function selectUnusedPermit(
+export async function selectUnusedBrandPermit(
   tx: Tx,
   { permitHash, now }: { permitHash: Buffer; now: Date },
 ): Promise<{ id: string; phone: string | null } | undefined> {
@@ -158,7 +158,7 @@ export function selectOpenedBrandCounts(
 }
 
 /** Marks a permit as used to open a brand. Returns false if a concurrent request has used it. */
-export async function updatePermitUsed(
+export async function updateBrandPermitUsed(
   tx: Tx,
   { id, brandId, ip, now }: { id: string; brandId: string; ip: string; now: Date },
 ): Promise<boolean> {

@@ -41,8 +41,8 @@ import {
   type OwnerRefusal,
   writeOwnerPerson,
 } from "./owner-account.ts";
-import { plainBrandFromStart } from "./plain-start.ts";
-import { selectUnusedPermit, selectOpenedBrandCounts, updatePermitUsed } from "./queries.ts";
+import { importedBrandFromStart } from "./plain-start.ts";
+import { selectUnusedBrandPermit, selectOpenedBrandCounts, updateBrandPermitUsed } from "./queries.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const MAX_BRANDS_PER_PHONE = 3;
@@ -79,7 +79,7 @@ export async function checkStoreAddress(
   const claim = readToken(permit);
   if (!claim) return refuse("permit_over");
   return db.platform(async (tx) => {
-    const held = await selectUnusedPermit(tx, { permitHash: claim.tokenHash, now: clock.now() });
+    const held = await selectUnusedBrandPermit(tx, { permitHash: claim.tokenHash, now: clock.now() });
     if (!held) return refuse("permit_over");
     const fault = findAddressFault(address, ownLabels);
     if (fault) return { fault };
@@ -93,25 +93,25 @@ export async function checkStoreAddress(
  */
 export async function startBrand(
   deps: BrandOpeningDeps,
-  request: StartRequest,
+  request: BrandStartRequest,
 ): Promise<StaffSession | StartBrandRefusal> {
   const { db, clock } = deps;
   const { address } = request;
-  const start = await findStartOfPermit(deps, request);
+  const start = await findBrandStartOfPermit(deps, request);
   if (isRefused(start)) return start;
   const wrong = findFieldRefusal(deps, request);
   if (wrong) return wrong;
   // Password hashing is slow by design, so it runs outside of transactions.
   const account = await authenticateOwner(deps, start.phone, request);
   if (isRefused(account)) return account;
-  const brand = buildNewBrand(plainBrandFromStart(request), {
-    currency: findStartCity(request)?.currency ?? "UZS",
+  const brand = buildNewBrand(importedBrandFromStart(request), {
+    currency: findNewBrandCity(request)?.currency ?? "UZS",
   });
   // A single transaction writes everything, so that a refusal leaves no rows. The permit's row is locked before the
   // brand is written.
   const session = await db.founding(
     brand.id,
-    (tx) => assignPermitAddressAndLogin(tx, deps, { start, brand, request, account }),
+    (tx) => assignPermitAddressAndLoginToBrand(tx, deps, { start, brand, request, account }),
     (tx) => writeBrand(tx, { brand, request, account, clock }),
   );
   if (session instanceof RolledBackResult) return session.value;
@@ -119,10 +119,10 @@ export async function startBrand(
   return { ...session, staff: { ...staff, merchant: { ...staff.merchant, key: address } } };
 }
 
-type StartRequest = StartBrandBody & Pick<Call, "info"> & { home: KnownBrowserCookies };
+type BrandStartRequest = StartBrandBody & Pick<Call, "info"> & { home: KnownBrowserCookies };
 
 /** Assigns the permit, address, login and owner to the brand, with the platform's database role. Null: success. */
-async function assignPermitAddressAndLogin(
+async function assignPermitAddressAndLoginToBrand(
   tx: Tx,
   { clock, wordsOf }: BrandOpeningDeps,
   {
@@ -130,7 +130,7 @@ async function assignPermitAddressAndLogin(
     brand,
     request,
     account,
-  }: { start: LockedStart; brand: NewBrand; request: StartRequest; account: OwnerAccount },
+  }: { start: LockedBrandStart; brand: NewBrand; request: BrandStartRequest; account: OwnerAccount },
 ): Promise<RolledBackResult<StartBrandRefusal> | null> {
   const { address, owner, info } = request;
   const now = clock.now();
@@ -138,7 +138,7 @@ async function assignPermitAddressAndLogin(
   // The limit is checked again under the lock, because several permits of one phone number may be used concurrently.
   if (await isBrandLimitReached(tx, { start, info, now })) return undoAndRefuse(TOO_MANY_BRANDS_REFUSAL);
   const taken = { id: start.id, brandId: brand.id, ip: networkFromAddress(info.ip), now };
-  if (!(await updatePermitUsed(tx, taken))) return undoAndRefuse(refuse("permit_over"));
+  if (!(await updateBrandPermitUsed(tx, taken))) return undoAndRefuse(refuse("permit_over"));
   await updateOtherPermitsEnded(tx, { id: start.id, phone: start.phone, now });
   await prepareBrand(tx, brand, now);
   if (!(await openBrand(tx, brand, { address, words: wordsOf(address) })))
@@ -156,7 +156,7 @@ async function writeBrand(
     request,
     account,
     clock,
-  }: { brand: NewBrand; request: StartRequest; account: OwnerAccount; clock: Clock },
+  }: { brand: NewBrand; request: BrandStartRequest; account: OwnerAccount; clock: Clock },
 ): Promise<StaffSession> {
   const { owner, info } = request;
   const now = clock.now();
@@ -177,7 +177,7 @@ async function writeBrand(
   return openStaffSession(tx, { merchantId: brand.id, known, ...from, now });
 }
 
-interface LockedStart {
+interface LockedBrandStart {
   id: string;
   /** Phone number that requested the permit to open a brand. Null: an administrator issued the permit as a link. */
   phone: string | null;
@@ -188,7 +188,7 @@ const TOO_MANY_BRANDS_REFUSAL = refuse("too_many_requests", { seconds: DAY_MS / 
 /** Returns whether the phone number or the network has reached its daily limit of new brands. */
 async function isBrandLimitReached(
   tx: Tx,
-  { start, info, now }: { start: LockedStart; info: Call["info"]; now: Date },
+  { start, info, now }: { start: LockedBrandStart; info: Call["info"]; now: Date },
 ): Promise<boolean> {
   // Permits issued by the platform are not rate limited.
   if (start.phone === null) return false;
@@ -205,15 +205,15 @@ async function isBrandLimitReached(
  * Returns the onboarding (row of `brand_starts`) of a permit. Refuses early, before hashing or writing, if the brand
  * cannot be opened.
  */
-async function findStartOfPermit(
+async function findBrandStartOfPermit(
   { db, clock, wordsOf }: BrandOpeningDeps,
-  { permit, address, owner, info }: StartRequest,
-): Promise<LockedStart | Refusal<"permit_over" | "too_many_requests" | "host_taken" | "login_taken">> {
+  { permit, address, owner, info }: BrandStartRequest,
+): Promise<LockedBrandStart | Refusal<"permit_over" | "too_many_requests" | "host_taken" | "login_taken">> {
   const claim = readToken(permit);
   if (!claim) return refuse("permit_over");
   const now = clock.now();
   return db.platform(async (tx) => {
-    const start = await selectUnusedPermit(tx, { permitHash: claim.tokenHash, now });
+    const start = await selectUnusedBrandPermit(tx, { permitHash: claim.tokenHash, now });
     if (!start) return refuse("permit_over");
     if (await isBrandLimitReached(tx, { start, info, now })) return TOO_MANY_BRANDS_REFUSAL;
     if (await selectIsAddressTaken(tx, [address, ...wordsOf(address)]))
@@ -224,14 +224,15 @@ async function findStartOfPermit(
   });
 }
 
-const findStartCity = ({ branch }: StartBrandBody) => NEW_BRAND_CITIES.find(({ key }) => key === branch.city);
+const findNewBrandCity = ({ branch }: StartBrandBody) =>
+  NEW_BRAND_CITIES.find(({ key }) => key === branch.city);
 
 function findFieldRefusal(
   { ownLabels }: BrandOpeningDeps,
   request: StartBrandBody,
 ): Refusal<"host_reserved" | "phone_invalid" | "bad_request"> | null {
   const { address, branch } = request;
-  const city = findStartCity(request);
+  const city = findNewBrandCity(request);
   if (findAddressFault(address, ownLabels)) return refuse("host_reserved", { field: "address" });
   if (!city) return refuse("bad_request", { field: "branch.city", in: "body" });
   const rules = { currency: city.currency, phoneCountries: null };

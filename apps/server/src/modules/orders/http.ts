@@ -1,6 +1,6 @@
 import { endpoints } from "@dasturxon/contract";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
-import type { Bus } from "../../platform/bus/index.ts";
+import type { EventBus } from "../../platform/bus/index.ts";
 import { RolledBackResult, type Tx } from "../../platform/database/index.ts";
 import {
   bindEndpoint,
@@ -19,7 +19,7 @@ import type { Uploads } from "../../platform/images/index.ts";
 import { shareBasket } from "./basket/share-basket.ts";
 import { registerClaims } from "./claims/http.ts";
 import { registerCouriers } from "./couriers/index.ts";
-import { type GroupWatch, registerGroupOrders } from "./group/http.ts";
+import { type GroupOrderWatch, registerGroupOrders } from "./group/http.ts";
 import { linkOrderToGroup } from "./group/order-group.ts";
 import { registerCustomerOrderCalls } from "./customer/http.ts";
 import { registerOrderBoard } from "./board/http.ts";
@@ -28,9 +28,9 @@ import { registerOrderChanges } from "./staff/http.ts";
 import { registerProductGrading } from "./customer/grading-http.ts";
 import { createPromoGuessLimit } from "./placing/limit-promo-guesses.ts";
 import { offerTimeSlots } from "./placing/offer-time-slots.ts";
-import { createFactsCache, type FactsCache } from "./placing/facts/facts-cache.ts";
+import { createFactsCache, type BrandFactsCache } from "./placing/facts/facts-cache.ts";
 import { registerPaymentLists } from "./payments/http.ts";
-import { loadPlacingFacts, placeOrder } from "./placing/place-order.ts";
+import { loadOrderPlacingFacts, placeOrder } from "./placing/place-order.ts";
 import { selectActiveOrders, selectOrdersOfCustomer, selectOrder } from "./queries.ts";
 import { quoteOrder } from "./placing/quote-order.ts";
 import { resolveRequestedTime } from "./placing/requested-time.ts";
@@ -39,12 +39,12 @@ import { registerCustomerList } from "./customer-list/http.ts";
 import { registerReviews } from "./reviews/http.ts";
 import { streamOrder, streamOrders } from "./customer/stream-order.ts";
 import { toCustomerOrder } from "./view/views.ts";
-import type { OrderWatch } from "./view/watch-orders.ts";
+import type { OrderEventWatch } from "./view/watch-orders.ts";
 
 export interface OrdersDeps {
-  bus: Bus;
-  watch: OrderWatch;
-  groupWatch: GroupWatch;
+  bus: EventBus;
+  watch: OrderEventWatch;
+  groupWatch: GroupOrderWatch;
   payments: PaymentRegistry;
   couriers: CourierServices;
   sendText: TextSender;
@@ -91,7 +91,7 @@ export function registerOrders(http: Http, deps: OrdersDeps): void {
 
 function registerOrderPlacing(
   http: Http,
-  { payments, kept, openOrdersPerCustomer: maxOpenOrders }: OrdersDeps & { kept: FactsCache },
+  { payments, kept, openOrdersPerCustomer: maxOpenOrders }: OrdersDeps & { kept: BrandFactsCache },
 ): void {
   const hasProvider = (type: PaymentType) => payments.providerOf(type) !== null;
   const isGuessingPromo = createPromoGuessLimit(http);
@@ -178,17 +178,17 @@ function registerOrderReading(http: Http): void {
   });
 }
 
-type PlacingCall = Call<typeof endpoints.placeOrder> | Call<typeof endpoints.placeOrderAtTime>;
+type OrderPlacingCall = Call<typeof endpoints.placeOrder> | Call<typeof endpoints.placeOrderAtTime>;
 type OrderRequest = Pick<
   Parameters<typeof placeOrder>[1],
   "body" | "shownTotal" | "deliverAt" | "deliverUntil" | "maxOpenOrders" | "hasProvider"
-> & { kept: FactsCache };
+> & { kept: BrandFactsCache };
 
-function placeOrderForCustomer(tx: Tx, call: PlacingCall, { kept, ...order }: OrderRequest) {
+function placeOrderForCustomer(tx: Tx, call: OrderPlacingCall, { kept, ...order }: OrderRequest) {
   const { merchant, session, clock } = call;
   const placing = { ...order, merchantId: merchant.id, userId: session.id, now: clock.now() };
   return writeIdempotently(tx, call, {
-    load: () => loadPlacingFacts(tx, kept, placing),
+    load: () => loadOrderPlacingFacts(tx, kept, placing),
     // After a cancellation, an identical request places a new order.
     isOver: async (id) => {
       const order = await selectOrder(tx, merchant.id, { id, userId: session.id });

@@ -22,14 +22,17 @@ export {
   selectOrderNotificationTarget,
   selectOrderForNotification,
 } from "./customer/queries.ts";
-export type { GroupWatch } from "./group/http.ts";
-export { pruneGroups } from "./group/prune-groups.ts";
+export type { GroupOrderWatch as GroupWatch } from "./group/http.ts";
+export { pruneGroupOrders as pruneGroups } from "./group/prune-groups.ts";
 export { registerOrders } from "./http.ts";
 export { orderAlertSubject } from "./system/order-subject.ts";
 export { createOrderJobs } from "./order-jobs.ts";
 export { selectAnswerToNotify } from "./reviews/queries.ts";
 export type { TextSender } from "./receipts/index.ts";
 export { acceptOrderByStaff, refuseOrderByStaff, markOrderSeenByStaff } from "./staff/decide-by-staff.ts";
-export { type BoardRow, selectBoardOrder, selectOrderChanges } from "./queries.ts";
-export { createOrderWatch, type OrderWatch } from "./view/watch-orders.ts";
+export { type BoardOrderRow as BoardRow, selectBoardOrder, selectOrderChanges } from "./queries.ts";
+export {
+  createOrderEventWatch as createOrderWatch,
+  type OrderEventWatch as OrderWatch,
+} from "./view/watch-orders.ts";
 export { selectPicturesOfOrders } from "./pictures/queries.ts";

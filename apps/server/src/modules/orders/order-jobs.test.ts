@@ -10,7 +10,7 @@ import {
   createTestShop,
 } from "../../testing/test-shop.ts";
 import { captureBill } from "../payments/index.ts";
-import { POLL_OPTIONS, scaleTime } from "../../testing/time-limits.ts";
+import { EVENT_POLL_OPTIONS, scaleTime } from "../../testing/time-limits.ts";
 
 const { provider, fake } = createFakePayments();
 const app = await createTestShop({ payments: [provider], clock: createTestClock(new Date()) });
@@ -28,14 +28,14 @@ test(
     await vi.waitFor(async () => {
       const { body } = await app.call<Order>(`/orders/v1/orders/${order.id}`, { token });
       expect(body).toMatchObject({ isPaid: true, status: "CREATED" });
-    }, POLL_OPTIONS);
+    }, EVENT_POLL_OPTIONS);
     const path = `/console/v1/orders/${order.id}`;
     const refused = await app.call<BoardOrder>(`${path}/refuse`, {
       token: owner,
       body: { version: 2, reason: "TOO_BUSY" },
     });
     expect(refused.body.status).toBe("CANCELED");
-    await vi.waitFor(() => expect(fake.refunds).toEqual([order.id]), POLL_OPTIONS);
+    await vi.waitFor(() => expect(fake.refunds).toEqual([order.id]), EVENT_POLL_OPTIONS);
   },
   scaleTime(60_000),
 );
@@ -52,7 +52,7 @@ test.each([
       await postOrder(app, token, createPickupBody({ sendCheque: true, ...more })),
     );
     // A text message that contains no sign-in code can only be the receipt.
-    await vi.waitFor(() => expect(app.sent.at(-1)).toMatchObject({ phone, code: "" }), POLL_OPTIONS);
+    await vi.waitFor(() => expect(app.sent.at(-1)).toMatchObject({ phone, code: "" }), EVENT_POLL_OPTIONS);
   },
   20_000,
 );

@@ -13,7 +13,7 @@ import { markOrderRefunded } from "./system/return-order.ts";
 import { publishLatePayment } from "./system/show-late-payment.ts";
 import { publishPartRefunds } from "./system/show-part-refunds.ts";
 import { publishRefundRefusal } from "./system/show-refusal.ts";
-import { rescheduleActivations, activateOrder } from "./system/activate-order.ts";
+import { rescheduleOrderActivations, activateOrder } from "./system/activate-order.ts";
 
 export interface OrderJobsDeps {
   db: Database;
@@ -48,7 +48,7 @@ export function createOrderJobs({ db, clock, couriers, payments, sendText }: Ord
   return {
     "wake-order": (order) => changeOrderInTransaction(order, activateOrder),
     "reset-waking": ({ merchantId, key: branchId, payload }) =>
-      db.tenant(merchantId, (tx) => rescheduleActivations(tx, { ...payload, merchantId, branchId })),
+      db.tenant(merchantId, (tx) => rescheduleOrderActivations(tx, { ...payload, merchantId, branchId })),
     "expire-order": (order) => changeOrderInTransaction(order, expireOrder),
     "pay-order": ({ merchantId, key: orderId }) =>
       changeOrderInTransaction({ merchantId, orderId }, payOrder),

@@ -4,7 +4,7 @@ import type { AlertStep } from "@dasturxon/domain/alert-ladder";
 import { type RawBuilder, sql } from "kysely";
 import { runStatement, type Tx } from "../../platform/database/index.ts";
 import { alertStepColumn, orderAlertJoin } from "../alerts/index.ts";
-import type { OrderPatch } from "./lifecycle/order-patch.ts";
+import type { OrderColumnsPatch } from "./lifecycle/order-patch.ts";
 import {
   type OrderRefundsRow,
   selectOrderRefundColumns,
@@ -78,7 +78,7 @@ export interface OrderRow {
   table: NonNullable<Order["table"]> | null;
 }
 
-export interface BoardRow extends OrderRow {
+export interface BoardOrderRow extends OrderRow {
   customer: BoardOrder["customer"];
   quarterAt: Date | null;
   loadMinutes: number;
@@ -197,11 +197,12 @@ export async function selectBoardOrders(
   tx: Tx,
   merchantId: string,
   filter: { branchIds: readonly string[] | null; since: Date; courierStaffId: string | null },
-): Promise<BoardRow[]> {
+): Promise<BoardOrderRow[]> {
   const ofCourier = filter.courierStaffId ? sql`and c.staff_id = ${filter.courierStaffId}` : sql``;
   const ofBranch = filter.branchIds ? sql`and o.branch_id = any(${filter.branchIds}::uuid[])` : sql``;
   // The query consists of two short scans that use an index each. A single condition with "or" might scan all orders.
-  const { rows } = await sql<BoardRow>`select ${orderColumns(merchantId)}, ${customerJson(merchantId)} from (
+  const { rows } =
+    await sql<BoardOrderRow>`select ${orderColumns(merchantId)}, ${customerJson(merchantId)} from (
       select o.* from orders o where o.merchant_id = ${merchantId} and ${isOrderUnderWay}
       union all
       select o.* from orders o where o.merchant_id = ${merchantId} and o.created_at > ${filter.since} and not (${isOrderUnderWay})
@@ -212,13 +213,13 @@ export async function selectBoardOrders(
 }
 
 /** Returns the brand's orders, alias `o`. `rest` follows `and`: conditions, sort order, limit and lock. */
-export async function selectBoardRows(
+export async function selectBoardOrderRows(
   tx: Tx,
   merchantId: string,
   rest: RawBuilder<unknown>,
-): Promise<BoardRow[]> {
+): Promise<BoardOrderRow[]> {
   const { rows } =
-    await sql<BoardRow>`select ${orderColumns(merchantId)}, ${customerJson(merchantId)} from ${orderSources(merchantId)}
+    await sql<BoardOrderRow>`select ${orderColumns(merchantId)}, ${customerJson(merchantId)} from ${orderSources(merchantId)}
     where o.merchant_id = ${merchantId} and ${rest}`.execute(tx);
   return rows;
 }
@@ -228,13 +229,17 @@ export async function selectBoardOrder(
   merchantId: string,
   id: string,
   lock: RawBuilder<unknown> = sql``,
-): Promise<BoardRow | null> {
-  const rows = await selectBoardRows(tx, merchantId, sql`o.id = ${id} ${lock}`);
+): Promise<BoardOrderRow | null> {
+  const rows = await selectBoardOrderRows(tx, merchantId, sql`o.id = ${id} ${lock}`);
   return rows[0] ?? null;
 }
 
 /** Returns an order and locks it, so that changes of one order run one after another. */
-export function selectBoardOrderForUpdate(tx: Tx, merchantId: string, id: string): Promise<BoardRow | null> {
+export function selectBoardOrderForUpdate(
+  tx: Tx,
+  merchantId: string,
+  id: string,
+): Promise<BoardOrderRow | null> {
   return selectBoardOrder(tx, merchantId, id, sql`for update of o`);
 }
 
@@ -270,7 +275,7 @@ export interface OrderChangeRecord {
 export async function updateOrder(
   tx: Tx,
   merchantId: string,
-  change: { id: string; version: number; patch: OrderPatch; record: OrderChangeRecord },
+  change: { id: string; version: number; patch: OrderColumnsPatch; record: OrderChangeRecord },
 ): Promise<void> {
   const sets = Object.entries(change.patch).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   const { record } = change;

@@ -7,7 +7,7 @@ import { endWaitingPayment } from "./lifecycle/end-payment.ts";
 import { updateBillState, selectBill, insertOrUpdateBill } from "./queries.ts";
 
 /** Time that an order waits for its payment, in minutes [OR-3]. */
-const PAYMENT_WAIT_MINUTES = 30;
+const ORDER_PAYMENT_WAIT_MINUTES = 30;
 
 interface BillReference {
   merchantId: string;
@@ -29,7 +29,7 @@ export async function openBill(
   },
 ): Promise<Date> {
   const { now, ...rest } = bill;
-  const expiresAt = new Date(now.getTime() + PAYMENT_WAIT_MINUTES * 60_000);
+  const expiresAt = new Date(now.getTime() + ORDER_PAYMENT_WAIT_MINUTES * 60_000);
   return (await insertOrUpdateBill(tx, { ...rest, expiresAt, at: now })) ?? expiresAt;
 }
 

@@ -5,7 +5,7 @@ import { bindEndpoint, type Http, EncodedReply } from "../../platform/http/index
 import type { CredentialKeys } from "./credentials/credentials.ts";
 import { registerAccounts } from "./accounts/http.ts";
 import { registerCards } from "./cards/http.ts";
-import { getGateway } from "./gateways/gateways.ts";
+import { getPaymentGateway } from "./gateways/gateways.ts";
 import type { PaymentRegistry } from "./providers.ts";
 
 /** Registers the providers' callbacks. Each has its provider's own protocol and error format [PY-3]. */
@@ -17,7 +17,7 @@ export function registerPayments(
   registerAccounts(http, { payments, ...keys });
   registerCards(http, { payments, ...keys });
   for (const provider of PAYMENT_PROVIDER_NAMES) {
-    const gateway = getGateway(provider);
+    const gateway = getPaymentGateway(provider);
     bindEndpoint(
       http,
       endpoints[toCallbackEndpointName(provider)],

@@ -9,23 +9,27 @@ export { type CredentialKeys, saveCredentials } from "./credentials/credentials.
 export type { Bill, Payer, PaymentProvider } from "./gateways/payment-provider.ts";
 export { type FiscalLinks, loadFiscalLinks, toHttpsLinkOrNull } from "./fiscal-links.ts";
 export { ProviderSilenceError } from "./gateways/call-provider.ts";
-export { addBreakers } from "./gateways/with-breakers.ts";
+export { addCircuitBreakers as addBreakers } from "./gateways/with-breakers.ts";
 export { selectBillByPaymentNumber } from "./gateways/paynet/queries.ts";
-export { createProviders } from "./gateways/gateways.ts";
+export { createRegisteredPaymentProviders as createProviders } from "./gateways/gateways.ts";
 /** @testing */
-export { createProvider } from "./gateways/gateways.ts";
+export { createPaymentProvider as createProvider } from "./gateways/gateways.ts";
 export { markBillRefunded } from "./lifecycle/end-payment.ts";
-export { markDifferenceReviewed } from "./differences/review-difference.ts";
+export { markPaymentDifferenceReviewed as markDifferenceReviewed } from "./differences/review-difference.ts";
 /** @testing */
-export { insertDifference } from "./differences/queries.ts";
-export { type DifferenceRow, selectDifferences, selectOpenDifferenceCount } from "./differences/queries.ts";
+export { insertNewPaymentDifference as insertDifference } from "./differences/queries.ts";
+export {
+  type PaymentDifferenceRow as DifferenceRow,
+  selectPaymentDifferences as selectDifferences,
+  selectOpenPaymentDifferenceCount as selectOpenDifferenceCount,
+} from "./differences/queries.ts";
 export { closeLatePayment } from "./lists/close-late-payment.ts";
 export { comparePayments } from "./lists/compare-payments.ts";
 export { listDuePayments, listPayments } from "./lists/list-payments.ts";
 export { registerPayments } from "./http.ts";
 export { createMoneyFigureReader } from "./figures/read-figures.ts";
 export type { MoneyFigureRow } from "./figures/queries.ts";
-export type { TallyRow } from "./figures/tally.ts";
+export type { ProviderCallCountRow as TallyRow } from "./figures/tally.ts";
 export { fetchReceipt } from "./lifecycle/fetch-receipt.ts";
 export { wasPaymentDeclined } from "./lifecycle/was-declined.ts";
 export { queryPayment } from "./lifecycle/query-payment.ts";

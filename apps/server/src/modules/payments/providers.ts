@@ -1,7 +1,7 @@
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import { onReceiptProvider } from "./gateways/on-receipt.ts";
 import type { CardGateway } from "./gateways/card-gateway.ts";
-import { createPaymentTally, type PaymentTally } from "./figures/tally.ts";
+import { createPaymentProviderTally, type PaymentProviderTally } from "./figures/tally.ts";
 import type {
   FiscalReceipts,
   OpenedPaymentOperations,
@@ -18,7 +18,7 @@ export interface PaymentRegistry {
   /** Returns the receipts API of a provider, by the provider's name. Null if there is none. */
   receiptsOf(provider: string): FiscalReceipts | null;
   /** Counters of the providers' calls and of ours. */
-  tally: PaymentTally;
+  tally: PaymentProviderTally;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface PaymentRegistry {
  * available.
  */
 export function createPaymentRegistry(known: readonly PaymentProvider[] = []): PaymentRegistry {
-  const tally = createPaymentTally();
+  const tally = createPaymentProviderTally();
   const providers = known.map((provider) => tally.counted(provider));
   const byType = new Map(
     [onReceiptProvider, ...providers].flatMap((provider) =>

@@ -29,7 +29,7 @@ export async function refundBill(
   const isWhole = parts.length === 0 && bill.keptTip === 0;
   const end = isWhole
     ? ((await provider?.refund(bill)) ?? "refused")
-    : await refundRestOfBill(provider, bill, parts);
+    : await refundRemainingBill(provider, bill, parts);
   const isGiven = await handleRefundResult(db, { merchantId, end }, async (tx) => {
     if (await updateBillRefundRefused(tx, merchantId, { orderId, at: clock.now() }))
       await notifyRefundRefusal(tx, { merchantId, orderId });
@@ -63,7 +63,7 @@ async function recordRefundWithoutTip(
  * Refunds the amount that remains after partial refunds and a kept tip. Returns "by_hand" if the provider has no partial
  * refunds.
  */
-async function refundRestOfBill(
+async function refundRemainingBill(
   provider: PaymentProvider | null,
   bill: BillRow,
   parts: readonly PartRefundRow[],

@@ -1,5 +1,5 @@
 import type { BoardOrder, CashbackMovement, endpoints, HistoryEntry, Order } from "@dasturxon/contract";
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointReply } from "@dasturxon/contract/endpoint";
 import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -71,7 +71,7 @@ const markDelivered = ({ id }: Order) =>
   );
 const fetchTips = async () => {
   const path = `/console/v1/past-orders?day=${day}`;
-  return (await app.call<ReplyOf<typeof endpoints.pastOrders>>(path, { token: owner })).body.tips;
+  return (await app.call<EndpointReply<typeof endpoints.pastOrders>>(path, { token: owner })).body.tips;
 };
 
 test("[CH-1] [PY-5] of a pickup paid by cashback the tip is returned as money, and the delivery price as cashback", async () => {
@@ -104,9 +104,12 @@ test("[CH-1] [PY-5] the return of such a tip at the provider closes the partial 
   const after = await fetchOrder(order);
   expect(after).toMatchObject({ status: order.status, refundedAt: null, isRefundDue: false });
   expect(after.partRefunds).toMatchObject([{ amount: TIP, givenAt: expect.any(String) }]);
-  const { body } = await app.call<ReplyOf<typeof endpoints.listPayments>>(`/console/v1/payments?day=${day}`, {
-    token: owner,
-  });
+  const { body } = await app.call<EndpointReply<typeof endpoints.listPayments>>(
+    `/console/v1/payments?day=${day}`,
+    {
+      token: owner,
+    },
+  );
   expect(body.payments.find(({ orderId }) => orderId === order.id)?.state).toBe("refunded");
 });
 

@@ -1,5 +1,5 @@
 import type { BoardOrder, Checkout, endpoints, HistoryEntry, Order } from "@dasturxon/contract";
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointReply } from "@dasturxon/contract/endpoint";
 import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -162,7 +162,7 @@ async function runRefund({ id: orderId }: { id: string }, hasParts = true): Prom
 }
 const fetchPayments = async () => {
   const path = `/console/v1/payments?day=${dayFromInstant(app.clock.now(), "Asia/Tashkent")}`;
-  return (await app.call<ReplyOf<typeof endpoints.listPayments>>(path, { token: owner })).body;
+  return (await app.call<EndpointReply<typeof endpoints.listPayments>>(path, { token: owner })).body;
 };
 const fetchDue = async ({ id }: { id: string }) => {
   const { due } = await fetchPayments();

@@ -5,12 +5,12 @@ import type { TextByLanguage } from "@dasturxon/domain/text";
  * A choice group as stored. In a copy of a library group, `libraryId` is the id of the library group. It is not sent to
  * guests.
  */
-type StoredGroup = Omit<ModificationGroup, "modifications"> & {
+type StoredChoiceGroup = Omit<ModificationGroup, "modifications"> & {
   libraryId?: string | null;
   modifications: readonly (ModificationGroup["modifications"][number] & { libraryId?: string | null })[];
 };
 
-interface SetPart {
+interface ProductOfSetPart {
   name: TextByLanguage;
   image: string | null;
   isAvailable: boolean;
@@ -20,8 +20,8 @@ interface SetPart {
  * Returns the groups of a set with the name, picture and availability of each part. Deleted parts are not available.
  */
 export function fillSetParts(
-  groups: readonly StoredGroup[],
-  partOf: (productId: string) => SetPart | undefined,
+  groups: readonly StoredChoiceGroup[],
+  partOf: (productId: string) => ProductOfSetPart | undefined,
 ): ModificationGroup[] {
   return groups.map(({ libraryId: _copied, ...group }) => ({
     ...group,

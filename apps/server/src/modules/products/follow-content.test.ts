@@ -1,10 +1,10 @@
 import type { ContentVersionEvent, Menu } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { PLATFORM_HOST, signInAdministrator } from "../../testing/administrator.ts";
-import { goodRows, createRow } from "../../testing/good-rows.ts";
+import { validRowsByResource, createValidRow } from "../../testing/good-rows.ts";
 import { listenToEvents } from "../../testing/listen.ts";
 import { createTestShop } from "../../testing/test-shop.ts";
-import { POLL_OPTIONS } from "../../testing/time-limits.ts";
+import { EVENT_POLL_OPTIONS } from "../../testing/time-limits.ts";
 
 const app = await createTestShop();
 await app.start();
@@ -15,7 +15,7 @@ const oshEvents = await listenToContent(app.osh);
 const pizzaEvents = await listenToContent(app.pizza);
 const fetchMenuVersion = async () =>
   (await app.call<Menu>("/products/v1/overalls", { host: "osh.localhost" })).body.version;
-const POLL_TIMEOUTS = POLL_OPTIONS;
+const POLL_TIMEOUTS = EVENT_POLL_OPTIONS;
 /** Returns the last event, and whether the menu read after it has the event's version. */
 const matchLastEventToMenu = async () => {
   const told = oshEvents().at(-1);
@@ -30,17 +30,20 @@ test("[MN-7] sends an open store the current menu version at once", async () => 
 });
 
 test("[MN-7, CH-2, BR-9] sends a changed product, pause or setting within two seconds, with the resulting menu version", async () => {
-  const { id: categoryId } = await createRow(app, {
+  const { id: categoryId } = await createValidRow(app, {
     path: "/console/v1/menu/categories",
     name: "category",
     token,
   });
-  await app.call("/console/v1/menu/products", { token, body: { ...goodRows.product.row(), categoryId } });
+  await app.call("/console/v1/menu/products", {
+    token,
+    body: { ...validRowsByResource.product.row(), categoryId },
+  });
   await expect.poll(matchLastEventToMenu, POLL_TIMEOUTS).toEqual({ changed: "menu", isOfMenu: true });
   const until = new Date(app.clock.now().getTime() + 1_800_000).toISOString();
   await app.call("/console/v1/pauses", { token, body: { kind: "STOP", until } });
   await expect.poll(matchLastEventToMenu, POLL_TIMEOUTS).toEqual({ changed: "pauses", isOfMenu: true });
-  await createRow(app, { path: "/console/v1/banners", name: "banner", token });
+  await createValidRow(app, { path: "/console/v1/banners", name: "banner", token });
   await expect.poll(matchLastEventToMenu, POLL_TIMEOUTS).toEqual({ changed: "brand", isOfMenu: true });
   const { menuHash } = oshEvents().at(-1) ?? {};
   const held = await app.call<Menu>(`/products/v1/menu/${menuHash}`, { host: "osh.localhost" });

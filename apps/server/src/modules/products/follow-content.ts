@@ -13,7 +13,7 @@ import { replyWithMenu } from "./menu-replies.ts";
 type ContentTopic = (typeof contentTopics)[number];
 
 /** Notifies open stores of changes in the content that guests see. */
-export type ContentWatch = EventWatch<ContentTopic>;
+export type ContentEventWatch = EventWatch<ContentTopic>;
 
 /**
  * Maximum number of streams per IP address. Hundreds of guests may share the address of their mobile carrier. Further
@@ -32,7 +32,7 @@ const CHANGED_CONTENT_BY_TOPIC = {
  * version at the start and after each change. A store that reconnects compares the version with its own, so missed
  * events need not be sent again.
  */
-export function bindContentEventStream(http: Http, watch: ContentWatch): void {
+export function bindContentEventStream(http: Http, watch: ContentEventWatch): void {
   bindEndpoint(http, endpoints.contentEvents, ({ merchant, query, db, clock }) =>
     createEventStream<ContentVersionEvent>(
       ({ send, fail, signal }) => {

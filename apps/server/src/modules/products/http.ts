@@ -4,17 +4,17 @@ import { bindEndpoint, type Http, refuse, prepareSharedReply } from "../../platf
 import { registerProductBranches } from "./branches/http.ts";
 import { registerFavourites } from "./favourites/http.ts";
 import { registerGrades } from "./grades/http.ts";
-import { type ContentWatch, bindContentEventStream } from "./follow-content.ts";
+import { type ContentEventWatch, bindContentEventStream } from "./follow-content.ts";
 import { MENU_CHANNELS, replyWithMenu } from "./menu-replies.ts";
 import { showRecommendations } from "./show-recommendations.ts";
 import { createSearchIndexes } from "./searching/search-indexes.ts";
 import { showSearchResults } from "./searching/search-products.ts";
 import { registerMenuManagement } from "./manage/manage-menu.ts";
 import { registerStock } from "./counting/http.ts";
-import { registerStops } from "./stops/http.ts";
+import { registerProductStops } from "./stops/http.ts";
 
 /** Registers the calls of the products service. */
-export function registerProducts(http: Http, { contentWatch }: { contentWatch: ContentWatch }): void {
+export function registerProducts(http: Http, { contentWatch }: { contentWatch: ContentEventWatch }): void {
   registerMenu(http);
   bindContentEventStream(http, contentWatch);
   const indexes = createSearchIndexes();
@@ -39,7 +39,7 @@ export function registerProducts(http: Http, { contentWatch }: { contentWatch: C
   );
   registerGrades(http);
   registerFavourites(http);
-  registerStops(http);
+  registerProductStops(http);
   registerMenuManagement(http);
   registerProductBranches(http);
   registerStock(http);

@@ -1,7 +1,7 @@
 import type { Menu } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { createTestProduct } from "../../testing/test-menu.ts";
-import { addToMenu, productIdFromKey, createTestShop } from "../../testing/test-shop.ts";
+import { addToTestMenu, productIdFromKey, createTestShop } from "../../testing/test-shop.ts";
 
 const app = await createTestShop();
 const fetchStockLeft = async (key: string) => {
@@ -12,10 +12,10 @@ const fetchStockLeft = async (key: string) => {
 };
 
 test("[MN-6] importing a product with a count sets its stock; without a count it is not counted", async () => {
-  await addToMenu(app, { products: [createTestProduct("halva", 9_000, { stock: 3 })] });
+  await addToTestMenu(app, { products: [createTestProduct("halva", 9_000, { stock: 3 })] });
   expect(await fetchStockLeft("halva")).toBe(3);
-  await addToMenu(app, { products: [createTestProduct("halva", 9_000, { stock: 5 })] });
+  await addToTestMenu(app, { products: [createTestProduct("halva", 9_000, { stock: 5 })] });
   expect(await fetchStockLeft("halva")).toBe(5);
-  await addToMenu(app, { products: [createTestProduct("halva", 9_000, { stock: null })] });
+  await addToTestMenu(app, { products: [createTestProduct("halva", 9_000, { stock: null })] });
   expect(await fetchStockLeft("halva")).toBeNull();
 });

@@ -4,13 +4,13 @@ import type { Tx } from "../../platform/database/index.ts";
 import { selectPauses, viewPause } from "../merchants/index.ts";
 import { fillSetParts } from "./fill-parts.ts";
 import {
-  type ProductFacts,
+  type ProductDecisionFacts,
   type ProductRow,
   selectCategories,
   selectMenuGroups,
   selectProductFacts,
   selectProducts,
-  type StopRow,
+  type ProductStopRow,
 } from "./queries.ts";
 
 /** Returns the whole menu of a channel: groups, categories with products, products by priority [MN-1, MN-12]. */
@@ -68,10 +68,10 @@ export async function toProducts(
 
 function toProduct(
   row: ProductRow,
-  stops: MenuStop[],
+  stops: ProductMenuStop[],
 ): Omit<Product, "productBranch" | "branchPrices" | "grade"> {
   const { channels: _, partIds, ...shown } = row;
-  const stop = combineStops(stops);
+  const stop = combineProductStops(stops);
   const hasChoices = row.modificationGroups.length > 0;
   return {
     ...shown,
@@ -86,7 +86,7 @@ function toProduct(
  * branch prices that differ from the product's price [BK-1].
  */
 function toBranchTermsOfProduct(
-  differences: ProductFacts["differences"],
+  differences: ProductDecisionFacts["differences"],
   branchIds: string[],
 ): Pick<Product, "productBranch" | "branchPrices"> {
   const without = new Set(differences.filter(({ isActive }) => !isActive).map(({ branchId }) => branchId));
@@ -96,13 +96,13 @@ function toBranchTermsOfProduct(
   };
 }
 
-type MenuStop = Pick<StopRow, "branchId" | "until">;
+type ProductMenuStop = Pick<ProductStopRow, "branchId" | "until">;
 
 /**
  * Combines the stops of a product, i.e. the branches and times in which it is off sale. A stop of all branches takes
  * precedence. Otherwise, the result lists the branches in which the product is stopped.
  */
-function combineStops(stops: MenuStop[]): Product["stop"] {
+function combineProductStops(stops: ProductMenuStop[]): Product["stop"] {
   const everywhere = stops.filter((stop) => stop.branchId === null);
   const shown = everywhere.length > 0 ? everywhere : stops;
   if (shown.length === 0) return null;

@@ -1,15 +1,15 @@
-import type { Category, ProductMenuGroup, Product, Timetable } from "@dasturxon/contract";
+import type { Category, ProductMenuGroup, Product, ProductTimetable } from "@dasturxon/contract";
 import { product as managedProduct } from "@dasturxon/contract/managed/products";
 import { product } from "@dasturxon/contract/products";
-import type { RowFieldsOf } from "@dasturxon/contract/resource";
+import type { WrittenRowFields } from "@dasturxon/contract/resource";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/index.ts";
 import { createResourceSource } from "../../platform/resource/index.ts";
 
-type ManagedFields = RowFieldsOf<typeof managedProduct>;
+type ManagedProductFields = WrittenRowFields<typeof managedProduct>;
 
 /** Fields that the staff write and guests see, and data stored beside them. */
-export interface ProductRow extends Pick<Product, keyof Product & keyof ManagedFields> {
+export interface ProductRow extends Pick<Product, keyof Product & keyof ManagedProductFields> {
   id: string;
   imageGround: string | null;
   priority: number;
@@ -17,7 +17,7 @@ export interface ProductRow extends Pick<Product, keyof Product & keyof ManagedF
   /** Ids of the products that a set consists of. Empty for other products. */
   partIds: string[];
   /** Times of sale of the product, or of its category if the product has none. Null: no limit. */
-  timetable: Timetable | null;
+  timetable: ProductTimetable | null;
   count: number | null;
 }
 
@@ -25,13 +25,13 @@ export interface ProductRow extends Pick<Product, keyof Product & keyof ManagedF
  * Columns of the fields that the staff write and guests see. A field that is added to both `managedProduct` and
  * `product` is read automatically.
  */
-const guestColumns = createResourceSource(
+const productGuestColumns = createResourceSource(
   managedProduct,
   { table: "products" },
   { timetable: () => sql`coalesce(t.timetable, c.timetable)` },
 ).columns.filter(({ field }) => field in product.shape);
 
-export interface StopRow {
+export interface ProductStopRow {
   productId: string;
   branchId: string | null;
   until: Date | null;
@@ -67,7 +67,7 @@ export async function selectProducts(tx: Tx, merchantId: string, ids?: string[])
         select * from products where merchant_id = ${merchantId} and id = asked.id offset 0) t`
     : sql`products t`;
   const columns = sql.join(
-    guestColumns.map(({ field, read }) => sql`${read(merchantId)} as ${sql.ref(field)}`),
+    productGuestColumns.map(({ field, read }) => sql`${read(merchantId)} as ${sql.ref(field)}`),
   );
   const { rows } = await sql<ProductRow>`
     select t.id, ${columns}, t.image_ground as "imageGround", t.priority, t.channels, t.part_ids as "partIds",
@@ -81,17 +81,17 @@ export async function selectProducts(tx: Tx, merchantId: string, ids?: string[])
 }
 
 /** A product's stop as read from JSON, with dates as strings. */
-interface StopInJson extends Omit<StopRow, "until"> {
+interface ProductStopInJson extends Omit<ProductStopRow, "until"> {
   until: string | null;
 }
 
-export interface ProductFacts {
+export interface ProductDecisionFacts {
   /** Ids of all branches, sorted. */
   branchIds: string[];
   /** Branches that do not sell a product [MN-1] or have their own price for it [BK-1]. */
   differences: { productId: string; branchId: string; isActive: boolean; price: number | null }[];
   /** Stops that have not ended, i.e. the products that are off sale, each in one or all branches. */
-  stops: StopRow[];
+  stops: ProductStopRow[];
   grades: { productId: string; grade: number }[];
 }
 
@@ -109,9 +109,9 @@ export async function selectProductFacts(
   tx: Tx,
   merchantId: string,
   { now, ids }: { now: Date; ids?: string[] | undefined },
-): Promise<ProductFacts> {
+): Promise<ProductDecisionFacts> {
   const filter = ids ? sql`and product_id = any(${ids}::uuid[])` : sql``;
-  const { rows } = await sql<Omit<ProductFacts, "stops"> & { stops: StopInJson[] }>`
+  const { rows } = await sql<Omit<ProductDecisionFacts, "stops"> & { stops: ProductStopInJson[] }>`
     select
       (select coalesce(jsonb_agg(id order by id), '[]')
         from branches where merchant_id = ${merchantId} and deleted_at is null) as "branchIds",
@@ -151,7 +151,7 @@ export async function selectProductIds(tx: Tx, merchantId: string): Promise<stri
 }
 
 /** Whether the brand sells all of the given products. */
-export async function selectAreProductsSold(
+export async function selectAreAllProductsSold(
   tx: Tx,
   merchantId: string,
   productIds: string[],

@@ -17,7 +17,7 @@ export async function takeStockForDemands(
   demands: ProductDemand[],
 ): Promise<{ productId: string; left: number } | null> {
   let isSoldOut = false;
-  for (const demand of sumDemands(demands)) {
+  for (const demand of sumProductDemands(demands)) {
     const left = await updateStockTaken(tx, merchantId, demand);
     if (typeof left === "object" && left !== null) return { productId: demand.productId, left: left.short };
     isSoldOut ||= left === 0;
@@ -33,14 +33,14 @@ export async function returnStockForDemands(
   demands: ProductDemand[],
 ): Promise<void> {
   let isBack = false;
-  for (const demand of sumDemands(demands)) {
+  for (const demand of sumProductDemands(demands)) {
     const left = await updateStockReturned(tx, merchantId, demand);
     isBack ||= left === demand.count;
   }
   if (isBack) await announceMenuChange(tx, merchantId);
 }
 
-function sumDemands(demands: ProductDemand[]): ProductDemand[] {
+function sumProductDemands(demands: ProductDemand[]): ProductDemand[] {
   const byProduct = Map.groupBy(demands, (demand) => demand.productId);
   return [...byProduct]
     .map(([productId, lines]) => ({ productId, count: lines.reduce((total, line) => total + line.count, 0) }))

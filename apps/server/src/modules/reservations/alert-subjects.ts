@@ -13,13 +13,13 @@ export const reservationAlertSubject: AlertSubject = {
   async lock(tx, { merchantId, subjectId, now }) {
     const row = await selectReservationForUpdate(tx, merchantId, subjectId);
     if (!row || row.state !== "NEW" || row.startsAt <= now) return null;
-    const since = await loadReservationWaitStart(tx, merchantId, row);
+    const since = await loadReservationWaitStartTime(tx, merchantId, row);
     return { branchId: row.branch.id, label: row.table.number, since };
   },
   climb: async () => true,
 };
 
-async function loadReservationWaitStart(
+async function loadReservationWaitStartTime(
   tx: Tx,
   merchantId: string,
   { branch, createdAt, startsAt }: ReservationRow,

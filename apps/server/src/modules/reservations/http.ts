@@ -1,5 +1,5 @@
 import { endpoints } from "@dasturxon/contract";
-import type { Bus } from "../../platform/bus/index.ts";
+import type { EventBus } from "../../platform/bus/index.ts";
 import { getErrorCode } from "../../platform/database/index.ts";
 import { bindEndpoint, type Http, writeIdempotently, refuse } from "../../platform/http/index.ts";
 import { cancelReservation } from "./answer-reservation.ts";
@@ -18,7 +18,7 @@ const EXCLUSION_VIOLATION = "23P01";
 /** Registers the API calls for reservations and waiter calls [OR-11]. */
 export function registerReservations(
   http: Http,
-  live: { bus: Bus; reservationWatch: ReservationWatch },
+  live: { bus: EventBus; reservationWatch: ReservationWatch },
 ): void {
   registerReservationsBoard(http);
   registerManagedTables(http);

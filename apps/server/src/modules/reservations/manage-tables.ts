@@ -4,7 +4,7 @@ import { bindResourceCalls, defineBinding } from "../../platform/resource/index.
 import { selectFutureCountOfTable } from "./queries.ts";
 
 /** Table management for the branches' staff [OR-11]. A reserved table cannot be removed or moved to another branch. */
-export const diningTablesBinding = defineBinding(diningTable, {
+export const diningTableManagementBinding = defineBinding(diningTable, {
   table: "dining_tables",
   unique: "number",
   uniqueWithin: "branchId",
@@ -21,5 +21,5 @@ export const diningTablesBinding = defineBinding(diningTable, {
 });
 
 export function registerManagedTables(http: Http): void {
-  bindResourceCalls(http, diningTablesBinding);
+  bindResourceCalls(http, diningTableManagementBinding);
 }

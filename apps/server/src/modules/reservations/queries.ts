@@ -9,10 +9,10 @@ export interface ReservationRow extends Omit<Reservation, "startsAt" | "endsAt" 
   createdAt: Date;
 }
 
-const tableColumn = sql`jsonb_build_object('id', t.id, 'number', t.number, 'place', t.place, 'chairs', t.chairs) as table`;
+const diningTableColumn = sql`jsonb_build_object('id', t.id, 'number', t.number, 'place', t.place, 'chairs', t.chairs) as table`;
 const reservationColumns = sql`r.id, r.version, r.user_id as "userId", r.chairs, r.starts_at as "startsAt", r.ends_at as "endsAt",
   r.state, r.guest_name as "guestName", r.guest_phone as "guestPhone", r.comment, r.answer,
-  r.created_at as "createdAt", ${tableColumn},
+  r.created_at as "createdAt", ${diningTableColumn},
   jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', coalesce(b.booking_phone, b.phone)) as branch`;
 const reservationFromClause = sql`reservations r
   join branches b on b.merchant_id = r.merchant_id and b.id = r.branch_id
@@ -200,7 +200,7 @@ export async function selectReservationToNotify(
   return row && { userId: row.userId, table: row.table.number, startsAt: row.startsAt };
 }
 
-const waiterCallColumns = sql`c.id, c.reason, c.payment_type as "paymentType", c.branch_id as "branchId", c.called_at as "calledAt", c.ended_at as "endedAt", ${tableColumn}`;
+const waiterCallColumns = sql`c.id, c.reason, c.payment_type as "paymentType", c.branch_id as "branchId", c.called_at as "calledAt", c.ended_at as "endedAt", ${diningTableColumn}`;
 const waiterCallFromClause = sql`waiter_calls c join dining_tables t on t.merchant_id = c.merchant_id and t.id = c.table_id`;
 
 /**

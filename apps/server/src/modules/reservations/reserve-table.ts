@@ -1,5 +1,5 @@
 import type { DiningTable, Reservation } from "@dasturxon/contract";
-import type { ParsedInputOf } from "@dasturxon/contract/endpoint";
+import type { EndpointParsedInput } from "@dasturxon/contract/endpoint";
 import type { endpoints } from "@dasturxon/contract";
 import { checkReservation } from "@dasturxon/domain/reservation";
 import { instantFromTimeSlot } from "@dasturxon/domain/time-slots";
@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000;
 interface ReservationRequest {
   merchantId: string;
   userId: string;
-  body: ParsedInputOf<typeof endpoints.reserveTable>["body"];
+  body: EndpointParsedInput<typeof endpoints.reserveTable>["body"];
   now: Date;
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { tableIdFromKeys } from "../merchants/index.ts";
 import { createTestProduct } from "../../testing/test-menu.ts";
 import {
-  addToMenu,
+  addToTestMenu,
   closeNewOrder,
   CUSTOMER_PHONE,
   createPickupBody,
@@ -141,7 +141,7 @@ test("[MN-4, MN-15] a table's bill shows weighed products by weight, one order a
     isWeighed: true,
     minCount: 2,
   });
-  await addToMenu(app, { products: [steak] });
+  await addToTestMenu(app, { products: [steak] });
   const placed = await app.call<Order>("/orders/v1/orders", {
     token,
     body: {

@@ -1,6 +1,6 @@
 import type { TableOrders } from "@dasturxon/contract";
 import { listChoicesWithoutParts } from "@dasturxon/domain/line-choices";
-import { MAX_UNPAID_VISIT_MS, filterVisitOrders } from "@dasturxon/domain/table-visit";
+import { MAX_UNPAID_TABLE_VISIT_MS, filterVisitOrders } from "@dasturxon/domain/table-visit";
 import type { Tx } from "../../platform/database/index.ts";
 import { type Refusal, refuse } from "../../platform/http/index.ts";
 import { selectBranch, selectTable } from "../merchants/index.ts";
@@ -22,7 +22,7 @@ export async function showTableOrders(
   const branch = table && (await selectBranch(tx, merchantId, table.branchId));
   if (!table || !branch?.settings.dineinEnabled) return refuse("table_not_found");
   const billedAt = await selectLastEndedBillCallTime(tx, merchantId, table.id);
-  const since = new Date(now.getTime() - MAX_UNPAID_VISIT_MS);
+  const since = new Date(now.getTime() - MAX_UNPAID_TABLE_VISIT_MS);
   const rows = await selectOrdersAtTable(tx, merchantId, { tableId: table.id, since });
   const orders = filterVisitOrders(rows, { billedAt, now }).map(
     ({ lines, placedAt, closedAt: _, ...row }) => ({

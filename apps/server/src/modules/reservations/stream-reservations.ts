@@ -1,20 +1,20 @@
 import type { Reservation } from "@dasturxon/contract";
 import type { BusEvent } from "../../events.ts";
-import type { Bus, EventWatch } from "../../platform/bus/index.ts";
+import type { EventBus, EventWatch } from "../../platform/bus/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { readWithRetries, createResumableStream, type Session } from "../../platform/http/index.ts";
 import { selectReservation } from "./queries.ts";
 import { viewReservation } from "./views.ts";
 
-const topics = ["reservation-changed"] as const;
-type ReservationTopic = (typeof topics)[number];
+const reservationTopics = ["reservation-changed"] as const;
+type ReservationTopic = (typeof reservationTopics)[number];
 
 /** Notifies open customer pages of changed reservations. */
 export type ReservationWatch = EventWatch<ReservationTopic>;
 
 interface ReservationStreamRequest {
   db: Database;
-  bus: Bus;
+  bus: EventBus;
   watch: ReservationWatch;
   session: Session;
   lastEventId: string | null;
@@ -32,7 +32,7 @@ export function streamOwnReservations({ db, bus, watch, session, lastEventId }: 
     return row?.userId === userId ? viewReservation(row) : null;
   };
   return createResumableStream(bus, {
-    topics,
+    topics: reservationTopics,
     watch,
     merchantId,
     userId,

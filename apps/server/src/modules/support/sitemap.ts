@@ -14,7 +14,7 @@ export interface SitemapInput {
 const MAX_SITEMAP_ENTRIES = 50_000;
 
 /** Address of a page in one language. */
-interface PageVersion {
+interface PageLanguageVersion {
   language: Language;
   address: string;
 }
@@ -42,7 +42,7 @@ ${entries.join("\n")}
 `;
 }
 
-function createAlternateLinks(page: string, versions: readonly PageVersion[]): string {
+function createAlternateLinks(page: string, versions: readonly PageLanguageVersion[]): string {
   const named = versions.map(({ language, address }) => [formatHtmlLanguageTag(language), address] as const);
   return [...named, ["x-default", page] as const]
     .map(
@@ -53,7 +53,7 @@ function createAlternateLinks(page: string, versions: readonly PageVersion[]): s
 }
 
 /** Path prefixes of private pages, and of pages without use for search engines. */
-const PRIVATE_PATHS = [
+const PATHS_HIDDEN_FROM_SEARCH_ENGINES = [
   "/api/",
   "/address/",
   "/basket",
@@ -71,7 +71,7 @@ const PRIVATE_PATHS = [
 /** Returns `robots.txt`: everything but the private pages may be crawled. */
 export function createRobotsText(origin: string): string {
   return `User-agent: *
-${PRIVATE_PATHS.map((path) => `Disallow: ${path}`).join("\n")}
+${PATHS_HIDDEN_FROM_SEARCH_ENGINES.map((path) => `Disallow: ${path}`).join("\n")}
 Sitemap: ${origin}/sitemap.xml
 `;
 }

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
  * Returns the API call with a content version that changes each minute. Content with a start and end time is then
  * cached for up to a minute.
  */
-export function addMinuteToVersion<
+export function addMinuteToContentVersion<
   C extends { merchant: { contentVersion: string }; clock: { now: () => Date } },
 >(call: C): C {
   const { merchant, clock } = call;

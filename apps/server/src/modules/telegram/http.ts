@@ -4,14 +4,14 @@ import { type Installation, readPaymentMethods } from "../merchants/index.ts";
 import { logOutCustomer, openSessionCookie, renewSessionCookie } from "../users/index.ts";
 import { loadBot } from "./bot.ts";
 import { linkTelegram, unlinkTelegram } from "./link-telegram.ts";
-import type { LaunchKeys } from "./read-launch.ts";
+import type { TelegramLaunchKeys } from "./read-launch.ts";
 import { signInByTelegram } from "./sign-in-by-telegram.ts";
 import { signUpByTelegram } from "./sign-up-by-telegram.ts";
 
 /** Registers the API calls of pages opened in Telegram [TG-6]. */
 export function registerTelegram(
   http: Http,
-  { takesPayment, ...keys }: LaunchKeys & Pick<Installation, "takesPayment">,
+  { takesPayment, ...keys }: TelegramLaunchKeys & Pick<Installation, "takesPayment">,
 ): void {
   bindEndpoint(http, endpoints.webbotSetting, async ({ merchant: { id }, db }) => {
     const { bot, payments } = await db.tenantRead(id, async (tx) => ({
@@ -45,7 +45,7 @@ export function registerTelegram(
 /** Removes the link to Telegram, then ends the session. If the launch data are invalid, both remain. */
 async function logOutOfTelegram(
   call: Pick<Call, "db" | "clock" | "clearCustomerCookies"> & { session: NonNullable<Call["session"]> },
-  keys: LaunchKeys,
+  keys: TelegramLaunchKeys,
   body: { initData: string; language?: string },
 ) {
   const { session, db, clock } = call;

@@ -1,3 +1,6 @@
 export { parseBotId, loadBot, type BotKeys, saveBot, type TelegramBot } from "./bot.ts";
 export { registerTelegram } from "./http.ts";
-export { deleteTelegramAccountsOfCustomer, deleteOldLaunches } from "./queries.ts";
+export {
+  deleteTelegramAccountsOfCustomer,
+  deleteOldTelegramLaunches as deleteOldLaunches,
+} from "./queries.ts";

@@ -1,5 +1,5 @@
 import { createHmac, createPublicKey, timingSafeEqual, verify } from "node:crypto";
-import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
+import { cutText, OUTGOING_TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 
 /** Signed launch data of a mini app: the user and the parameters of the launch. */
 export interface InitData {
@@ -22,9 +22,9 @@ export interface TelegramPerson {
 }
 
 /** Key of the signature: the brand's bot token, or Telegram's public key if only the bot's id is known. */
-export type SignatureKey = { token: string } | { botId: number; publicKey?: string };
+export type TelegramSignatureKey = { token: string } | { botId: number; publicKey?: string };
 
-export interface FreshnessLimit {
+export interface InitDataFreshnessLimit {
   now: Date;
   /** Maximum age of signed data, in seconds. 0: no limit. */
   maxAgeSeconds: number;
@@ -33,7 +33,7 @@ export interface FreshnessLimit {
 /** Minimum length of launch data. Shorter values count as missing [TG-1]. */
 const MIN_INIT_DATA_LENGTH = 11;
 const MAX_INIT_DATA_LENGTH = 8192;
-const SIGNATURE_FIELDS = ["hash", "signature"];
+const INIT_DATA_SIGNATURE_FIELDS = ["hash", "signature"];
 /** Time that Telegram's clock may be ahead of ours, in seconds. */
 const MAX_CLOCK_LEAD_SECONDS = 60;
 /** Telegram's public key, for verification without the bot's token. */
@@ -45,34 +45,38 @@ const ED25519_PREFIX = "302a300506032b6570032100";
  * Verifies and parses launch data of this bot. Null if the data are forged, from another bot, too old, from the future,
  * too short, or have a duplicate field [TG-1].
  */
-export function verifyInitData(text: string, of: SignatureKey, freshness: FreshnessLimit): InitData | null {
+export function verifyInitData(
+  text: string,
+  of: TelegramSignatureKey,
+  freshness: InitDataFreshnessLimit,
+): InitData | null {
   const fields = readSignedFields(text, of, freshness);
   if (!fields) return null;
   return {
-    person: readPerson(fields.get("user")),
+    person: parseTelegramPerson(fields.get("user")),
     signedAt: parseSignedAt(fields),
     startParam: fields.get("start_param") ?? null,
-    content: formatCheckLines(fields, SIGNATURE_FIELDS),
+    content: formatCheckLines(fields, INIT_DATA_SIGNATURE_FIELDS),
   };
 }
 
 /** Returns the fields of a text that Telegram signed for this bot. Null if the signature or the age is invalid. */
 export function readSignedFields(
   text: string,
-  of: SignatureKey,
-  { now, maxAgeSeconds }: FreshnessLimit,
-): LaunchFields | null {
+  of: TelegramSignatureKey,
+  { now, maxAgeSeconds }: InitDataFreshnessLimit,
+): TelegramLaunchFields | null {
   const fields = parseLaunchFields(text);
-  if (!fields || !isSigned(fields, of)) return null;
+  if (!fields || !isInitDataSigned(fields, of)) return null;
   const age = (now.getTime() - parseSignedAt(fields).getTime()) / 1000;
   const isFresh = age >= -MAX_CLOCK_LEAD_SECONDS && (maxAgeSeconds === 0 || age <= maxAgeSeconds);
   return isFresh ? fields : null;
 }
 
-type LaunchFields = ReadonlyMap<string, string>;
+type TelegramLaunchFields = ReadonlyMap<string, string>;
 
 /** Parses the fields. Rejects duplicate names and ambiguous values. The values are decoded and not encoded again. */
-function parseLaunchFields(text: string): LaunchFields | null {
+function parseLaunchFields(text: string): TelegramLaunchFields | null {
   if (text.length < MIN_INIT_DATA_LENGTH || text.length > MAX_INIT_DATA_LENGTH) return null;
   const fields = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(text)) {
@@ -82,14 +86,14 @@ function parseLaunchFields(text: string): LaunchFields | null {
   return /^\d{1,12}$/.test(fields.get("auth_date") ?? "") ? fields : null;
 }
 
-const parseSignedAt = (fields: LaunchFields) => new Date(Number(fields.get("auth_date")) * 1000);
+const parseSignedAt = (fields: TelegramLaunchFields) => new Date(Number(fields.get("auth_date")) * 1000);
 
-function isSigned(fields: LaunchFields, of: SignatureKey): boolean {
+function isInitDataSigned(fields: TelegramLaunchFields, of: TelegramSignatureKey): boolean {
   return "token" in of ? isSignedByBot(fields, of.token) : isSignedByTelegram(fields, of);
 }
 
 /** Verifies the signature by the bot's token. It covers the field `signature`, which is for third parties. */
-function isSignedByBot(fields: LaunchFields, token: string): boolean {
+function isSignedByBot(fields: TelegramLaunchFields, token: string): boolean {
   const told = fields.get("hash") ?? "";
   const key = createHmac("sha256", "WebAppData").update(token).digest();
   const right = createHmac("sha256", key)
@@ -100,7 +104,7 @@ function isSignedByBot(fields: LaunchFields, token: string): boolean {
 
 /** Verifies the signature by Telegram's public key and the bot's id. */
 function isSignedByTelegram(
-  fields: LaunchFields,
+  fields: TelegramLaunchFields,
   { botId, publicKey = TELEGRAM_PUBLIC_KEY }: { botId: number; publicKey?: string },
 ): boolean {
   const told = fields.get("signature") ?? "";
@@ -110,19 +114,19 @@ function isSignedByTelegram(
     format: "der",
     type: "spki",
   });
-  const message = `${botId}:WebAppData\n${formatCheckLines(fields, SIGNATURE_FIELDS)}`;
+  const message = `${botId}:WebAppData\n${formatCheckLines(fields, INIT_DATA_SIGNATURE_FIELDS)}`;
   return verify(null, Buffer.from(message), key, Buffer.from(told, "base64url"));
 }
 
 /**
  * Returns the text that is signed: one line `name=value` per field, sorted by name, without the fields in `without`.
  */
-function formatCheckLines(fields: LaunchFields, without: readonly string[]): string {
+function formatCheckLines(fields: TelegramLaunchFields, without: readonly string[]): string {
   const names = [...fields.keys()].filter((name) => !without.includes(name)).sort();
   return names.map((name) => `${name}=${fields.get(name) ?? ""}`).join("\n");
 }
 
-function readPerson(json: string | undefined): TelegramPerson | null {
+function parseTelegramPerson(json: string | undefined): TelegramPerson | null {
   const user = parseJsonObject(json);
   const telegramId = user["id"];
   if (typeof telegramId !== "number" || !Number.isSafeInteger(telegramId) || telegramId <= 0) return null;
@@ -151,5 +155,5 @@ export function parseJsonObject(json: string | undefined): Record<string, unknow
  */
 export const toStorableText = (value: unknown): string | null =>
   typeof value === "string"
-    ? cutText(value.replaceAll("\0", "").trim(), TEXT_LIMITS.personName, "") || null
+    ? cutText(value.replaceAll("\0", "").trim(), OUTGOING_TEXT_LIMITS.personName, "") || null
     : null;

@@ -1,16 +1,18 @@
 import { isRefused, type Refusal, refuse } from "../../platform/http/index.ts";
 import { insertOrUpdateTelegramAccount } from "./queries.ts";
-import { readLaunch, markLaunchUsed } from "./read-launch.ts";
+import { readTelegramLaunch, markTelegramLaunchUsed } from "./read-launch.ts";
 import type { TelegramDeps, TelegramRequest } from "./sign-in-by-telegram.ts";
 
 interface CustomerTelegramRequest extends TelegramRequest {
   userId: string;
 }
 
-type LinkOutcome = Promise<{ done: true } | Refusal<"telegram_data_invalid" | "telegram_id_not_found">>;
+type LinkTelegramOutcome = Promise<
+  { done: true } | Refusal<"telegram_data_invalid" | "telegram_id_not_found">
+>;
 
 /** Links the signed-in customer to the Telegram user of the page. The next launch signs in without a form [TG-1]. */
-export function linkTelegram(deps: TelegramDeps, request: CustomerTelegramRequest): LinkOutcome {
+export function linkTelegram(deps: TelegramDeps, request: CustomerTelegramRequest): LinkTelegramOutcome {
   return changeTelegramLink(deps, request, { isLinked: true });
 }
 
@@ -18,7 +20,7 @@ export function linkTelegram(deps: TelegramDeps, request: CustomerTelegramReques
 export function unlinkTelegram(
   deps: TelegramDeps,
   request: CustomerTelegramRequest & { language?: string },
-): LinkOutcome {
+): LinkTelegramOutcome {
   return changeTelegramLink(deps, request, { isLinked: false });
 }
 
@@ -26,12 +28,12 @@ function changeTelegramLink(
   { db, clock, ...keys }: TelegramDeps,
   { merchantId, initData, pageKey, userId, language }: CustomerTelegramRequest & { language?: string },
   { isLinked }: { isLinked: boolean },
-): LinkOutcome {
+): LinkTelegramOutcome {
   const now = clock.now();
   return db.tenant(merchantId, async (tx) => {
-    const launch = await readLaunch(tx, keys, { merchantId, initData, now });
+    const launch = await readTelegramLaunch(tx, keys, { merchantId, initData, now });
     if (isRefused(launch)) return launch;
-    if (isLinked && !(await markLaunchUsed(tx, keys, launch, { pageKey, now })))
+    if (isLinked && !(await markTelegramLaunchUsed(tx, keys, launch, { pageKey, now })))
       return refuse("telegram_data_invalid");
     const change = { userId: isLinked ? userId : null, ...(language !== undefined && { language }) };
     await insertOrUpdateTelegramAccount(tx, merchantId, { ...launch.person, ...change, now });

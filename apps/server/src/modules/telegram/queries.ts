@@ -61,7 +61,10 @@ export async function insertUsedLaunch(
 }
 
 /** Deletes used launch data that expired more than a day ago. */
-export function deleteOldLaunches(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
+export function deleteOldTelegramLaunches(
+  tx: Tx,
+  { now, limit }: { now: Date; limit: number },
+): Promise<number> {
   return runStatement(
     tx,
     sql`delete from telegram_launches where (merchant_id, launch_hash) in (

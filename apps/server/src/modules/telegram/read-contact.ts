@@ -1,8 +1,8 @@
 import {
-  type FreshnessLimit,
+  type InitDataFreshnessLimit,
   parseJsonObject,
   readSignedFields,
-  type SignatureKey,
+  type TelegramSignatureKey,
   toStorableText,
 } from "./init-data.ts";
 
@@ -20,8 +20,8 @@ export interface TelegramContact {
  */
 export function readContact(
   text: string,
-  of: SignatureKey,
-  freshness: FreshnessLimit,
+  of: TelegramSignatureKey,
+  freshness: InitDataFreshnessLimit,
 ): TelegramContact | null {
   const contact = parseJsonObject(readSignedFields(text, of, freshness)?.get("contact"));
   const { user_id: telegramId, phone_number: phone } = contact;

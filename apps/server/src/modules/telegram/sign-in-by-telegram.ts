@@ -3,9 +3,9 @@ import type { Database } from "../../platform/database/index.ts";
 import { isRefused, type Refusal, refuse } from "../../platform/http/index.ts";
 import { type OpenedSession, openCustomerSession } from "../users/index.ts";
 import { insertOrUpdateTelegramAccount, selectTelegramAccount } from "./queries.ts";
-import { type LaunchKeys, readLaunch, markLaunchUsed } from "./read-launch.ts";
+import { type TelegramLaunchKeys, readTelegramLaunch, markTelegramLaunchUsed } from "./read-launch.ts";
 
-export interface TelegramDeps extends LaunchKeys {
+export interface TelegramDeps extends TelegramLaunchKeys {
   db: Database;
   clock: Clock;
 }
@@ -28,12 +28,13 @@ export async function signInByTelegram(
 ): Promise<OpenedSession | TelegramSignInRefusal> {
   const now = clock.now();
   return db.tenant(merchantId, async (tx) => {
-    const launch = await readLaunch(tx, keys, { merchantId, initData, now });
+    const launch = await readTelegramLaunch(tx, keys, { merchantId, initData, now });
     if (isRefused(launch)) return launch;
     const { person } = launch;
     const account = await selectTelegramAccount(tx, merchantId, person.telegramId);
     if (!account?.userId) return refuse("telegram_id_not_found");
-    if (!(await markLaunchUsed(tx, keys, launch, { pageKey, now }))) return refuse("telegram_data_invalid");
+    if (!(await markTelegramLaunchUsed(tx, keys, launch, { pageKey, now })))
+      return refuse("telegram_data_invalid");
     const session = await openCustomerSession(tx, { merchantId, userId: account.userId, now });
     if (!session) return refuse("telegram_id_not_found");
     await insertOrUpdateTelegramAccount(tx, merchantId, { ...person, now });

@@ -2,7 +2,7 @@ import { isRefused, type Refusal, refuse } from "../../platform/http/index.ts";
 import { openCustomerSession, type OpenedSession, findOrCreateCustomer } from "../users/index.ts";
 import { insertOrUpdateTelegramAccount } from "./queries.ts";
 import { readContact } from "./read-contact.ts";
-import { readLaunch, toSignatureKey, markLaunchUsed } from "./read-launch.ts";
+import { readTelegramLaunch, toTelegramSignatureKey, markTelegramLaunchUsed } from "./read-launch.ts";
 import type { TelegramDeps, TelegramRequest } from "./sign-in-by-telegram.ts";
 
 type TelegramSignUpRefusal = Refusal<
@@ -20,15 +20,16 @@ export async function signUpByTelegram(
   const { merchantId, initData, pageKey, language } = request;
   const now = clock.now();
   return db.tenant(merchantId, async (tx) => {
-    const launch = await readLaunch(tx, keys, { merchantId, initData, now });
+    const launch = await readTelegramLaunch(tx, keys, { merchantId, initData, now });
     if (isRefused(launch)) return launch;
     const { bot, person } = launch;
     if (bot.isPhoneCodeWanted) return refuse("phone_required");
     const freshness = { now, maxAgeSeconds: keys.initDataMaxAgeSeconds };
-    const contact = readContact(request.contact, toSignatureKey(bot), freshness);
+    const contact = readContact(request.contact, toTelegramSignatureKey(bot), freshness);
     if (contact?.telegramId !== person.telegramId) return refuse("telegram_data_invalid");
     const { phone, firstName, lastName } = contact;
-    if (!(await markLaunchUsed(tx, keys, launch, { pageKey, now }))) return refuse("telegram_data_invalid");
+    if (!(await markTelegramLaunchUsed(tx, keys, launch, { pageKey, now })))
+      return refuse("telegram_data_invalid");
     const userId = await findOrCreateCustomer(tx, { merchantId, phone, firstName, lastName, language, now });
     if (userId === null) return refuse("phone_invalid", { field: "contact" });
     const session = await openCustomerSession(tx, { merchantId, userId, now });

@@ -5,7 +5,11 @@ import { bindEndpoint, isRefused } from "../../platform/http/index.ts";
 import type { Uploads } from "../../platform/images/index.ts";
 import { viewAddress } from "./customers/address-view.ts";
 import { removeAddress } from "./customers/delete-address.ts";
-import { logOutCustomer, logOutCustomerEverywhere, shortenReplacedSession } from "./customers/log-out.ts";
+import {
+  logOutCustomer,
+  logOutCustomerEverywhere,
+  shortenReplacedCustomerSession,
+} from "./customers/log-out.ts";
 import type { OpenedSession } from "./customers/open-session.ts";
 import { openTableSession } from "./customers/table-guest/open-table-session.ts";
 import { replaceEndedTableGuest, replaceTableGuest } from "./customers/table-guest/replace-table-guest.ts";
@@ -15,7 +19,7 @@ import { registerProfile } from "./customers/profile/http.ts";
 import type { SendSms } from "./codes/send-code.ts";
 import { sendCode } from "./codes/send-code.ts";
 import { getCustomerCookieEnd, getTableCookieEnd } from "./session-times.ts";
-import type { SendingBudget } from "./codes/sending/sending-limits.ts";
+import type { SmsSendingBudget } from "./codes/sending/sending-limits.ts";
 import { showSignedInCustomer } from "./customers/show-me.ts";
 import { signIn } from "./customers/sign-in.ts";
 import { registerOwnAccount } from "./staff/account/http.ts";
@@ -30,7 +34,7 @@ export interface UsersDeps {
   /** Secret key for hashes of one-time codes. */
   pepper: string;
   /** Limits on the number of SMS that the installation sends. */
-  budget: SendingBudget;
+  budget: SmsSendingBudget;
   /** Phone prefixes that codes are sent to, for example `+998`. */
   phonePrefixes: readonly string[];
   sendSms: SendSms;
@@ -65,7 +69,7 @@ export function registerUsers(http: Http, deps: UsersDeps): void {
     const request = { merchantId: merchant.id, tableId: params.id, ...body, now: clock.now() };
     const session = await db.tenant(merchant.id, (tx) => openTableSession(tx, request));
     if (isRefused(session)) return session;
-    await endFormerSession(call, session.userId);
+    await endPreviousBrowserSession(call, session.userId);
     setSessionCookie("customer", session.token, getTableCookieEnd(session));
     return { ...session, expiresAt: session.expiresAt.toISOString() };
   });
@@ -91,7 +95,7 @@ export function registerUsers(http: Http, deps: UsersDeps): void {
   registerSupportEntry(http);
 }
 
-type CookieCall = Pick<
+type CustomerSessionCookieCall = Pick<
   Call,
   "db" | "clock" | "findSession" | "readCustomerTokenHash" | "setSessionCookie"
 > & {
@@ -99,13 +103,13 @@ type CookieCall = Pick<
 };
 
 /** Sets the cookie of a new session. Ends the browser's previous session, because its token may have leaked (S12). */
-export async function openSessionCookie(call: CookieCall, session: OpenedSession) {
-  await endFormerSession(call, session.user.id);
+export async function openSessionCookie(call: CustomerSessionCookieCall, session: OpenedSession) {
+  await endPreviousBrowserSession(call, session.user.id);
   return replyWithSessionCookie(call, session);
 }
 
 /** Ends the browser's previous session. Orders that its guest placed at a table become those of the new customer. */
-async function endFormerSession(call: CookieCall, userId: string): Promise<void> {
+async function endPreviousBrowserSession(call: CustomerSessionCookieCall, userId: string): Promise<void> {
   const { db, merchant, findSession } = call;
   const now = call.clock.now();
   const former = await findSession("customer");
@@ -119,14 +123,17 @@ async function endFormerSession(call: CookieCall, userId: string): Promise<void>
  * Sets the cookie of a session that the surrounding application opens each time the page opens. A previous session of
  * the same customer is replaced and ends a little later, because other calls may still use it.
  */
-export async function renewSessionCookie(call: CookieCall, session: OpenedSession) {
+export async function renewSessionCookie(call: CustomerSessionCookieCall, session: OpenedSession) {
   const former = await call.findSession("customer");
   if (former?.id !== session.user.id) return openSessionCookie(call, session);
-  await shortenReplacedSession(call.db, { ...former, now: call.clock.now() });
+  await shortenReplacedCustomerSession(call.db, { ...former, now: call.clock.now() });
   return replyWithSessionCookie(call, session);
 }
 
-function replyWithSessionCookie({ clock, setSessionCookie }: CookieCall, session: OpenedSession) {
+function replyWithSessionCookie(
+  { clock, setSessionCookie }: CustomerSessionCookieCall,
+  session: OpenedSession,
+) {
   setSessionCookie("customer", session.token, getCustomerCookieEnd(clock.now()));
   return { ...session, expiresAt: session.expiresAt.toISOString() };
 }

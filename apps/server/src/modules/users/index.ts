@@ -1,8 +1,8 @@
 export {
   CODE_LIFETIME_SECONDS,
-  isSameHash,
+  isSameCodeHash as isSameHash,
   createOneTimeCode,
-  MAX_CODE_TRIES,
+  MAX_ONE_TIME_CODE_TRIES as MAX_CODE_TRIES,
 } from "./codes/one-time-code.ts";
 export { loadAwakeBranchCheck } from "./staff/heartbeats/record-heartbeat.ts";
 export { createAuthenticate } from "./authenticate.ts";
@@ -15,14 +15,18 @@ export { canReceiveTexts, parsePhone, refuseIncompletePhone } from "./codes/phon
 export { pruneSessionsAndCodes } from "./pruning/prune-users.ts";
 export type { OutgoingCode } from "./codes/send-code.ts";
 export { findOrCreateCustomer } from "./customers/save-customer.ts";
-export { allowAndRecordSending, recordCodeUse, toSendingRow } from "./codes/sending/allow-sending.ts";
+export {
+  checkAndRecordSmsSending as allowAndRecordSending,
+  recordCodeUse,
+  toSmsSendingRow as toSendingRow,
+} from "./codes/sending/allow-sending.ts";
 export {
   parsePhoneWithPrefix,
   type PlatformCodeDeps,
   sendPlatformCode,
 } from "./codes/sending/send-platform-code.ts";
 export { selectIsCodeRequestedAgain } from "./codes/sending/queries.ts";
-export type { SendingBudget } from "./codes/sending/sending-limits.ts";
+export type { SmsSendingBudget as SendingBudget } from "./codes/sending/sending-limits.ts";
 export { sendText } from "./codes/sending/send-text.ts";
 export { appointStaff, LOGIN_PATTERN, refuseWeakPassword } from "./staff/appoint-staff.ts";
 export type { AuthenticateAccountDeps } from "./staff/authenticate-account.ts";
@@ -37,13 +41,16 @@ export { createGuessWarningSender } from "./staff/second-factor/warn-of-guesses.
 export { hashPassword, isPasswordCorrect } from "./staff/password.ts";
 export {
   deleteSignInTries,
-  insertLogin,
+  insertStaffLogin as insertLogin,
   insertOrUpdateStaff,
   selectMerchantIdOfLogin,
   selectStaff,
 } from "./staff/queries.ts";
-export { countFactorCode, clearFactorCodeCount } from "./staff/second-factor/count-codes.ts";
-export { deriveFactorKeys } from "./staff/second-factor/check-code.ts";
+export {
+  countSecondFactorCode as countFactorCode,
+  clearSecondFactorCodeCount as clearFactorCodeCount,
+} from "./staff/second-factor/count-codes.ts";
+export { deriveSecondFactorKeys as deriveFactorKeys } from "./staff/second-factor/check-code.ts";
 export { encodeBase32, createTotpSecret, findTotpStep } from "./staff/second-factor/totp.ts";
 /** @testing */
 export { totpStepFromTime, totpCodeFromStep } from "./staff/second-factor/totp.ts";
@@ -52,7 +59,10 @@ export { openStaffSession, type StaffSession } from "./staff/open-staff-session.
 export { type KnownBrowserCookies, createKnownBrowserCookies } from "./staff/home-device.ts";
 export { SIGN_IN_WINDOW_SECONDS, checkAndCountSignInTry, toSignInTryOrigin } from "./staff/take-try.ts";
 export { endStaffSession } from "./staff/start-session.ts";
-export { enterBrandAsSupport, endEntriesOfAdministrator } from "./support-entry/enter-brand.ts";
+export {
+  enterBrandAsSupport,
+  endSupportEntriesOfAdministrator as endEntriesOfAdministrator,
+} from "./support-entry/enter-brand.ts";
 export { selectSupportConsent } from "./support-entry/queries.ts";
 export { createOrUpdateStaff } from "./staff/create-staff.ts";
 export { isStaffRole, STAFF_ROLES } from "./staff/staff-role.ts";

@@ -1,10 +1,10 @@
-import type { ParsedInputOf } from "@dasturxon/contract/endpoint";
+import type { EndpointParsedInput } from "@dasturxon/contract/endpoint";
 import type { endpoints } from "@dasturxon/contract";
 import type { Address, User } from "@dasturxon/contract/users";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/index.ts";
 
-export interface CodeRow {
+export interface OneTimeCodeRow {
   merchantId: string;
   phone: string;
   purpose: string;
@@ -15,7 +15,7 @@ export interface CodeRow {
 }
 
 /** Stores the new code. It replaces the phone's previous code. */
-export async function insertOrUpdateCode(tx: Tx, code: CodeRow): Promise<void> {
+export async function insertOrUpdateOneTimeCode(tx: Tx, code: OneTimeCodeRow): Promise<void> {
   await sql`
     insert into one_time_codes (merchant_id, phone, purpose, code_hash, attempts, language, sent_at, expires_at, used_at)
     values (${code.merchantId}, ${code.phone}, ${code.purpose}, ${code.codeHash}, 0, ${code.language},
@@ -26,7 +26,7 @@ export async function insertOrUpdateCode(tx: Tx, code: CodeRow): Promise<void> {
   );
 }
 
-export interface CodeLookup {
+export interface OneTimeCodeLookup {
   merchantId: string;
   phone: string;
   purpose: string;
@@ -40,7 +40,7 @@ export interface CodeLookup {
  */
 export async function updateCodeAttempts(
   tx: Tx,
-  ask: CodeLookup,
+  ask: OneTimeCodeLookup,
 ): Promise<{ codeHash: Buffer; language: string } | undefined> {
   const { rows } = await sql<{ codeHash: Buffer; language: string }>`
     update one_time_codes set attempts = attempts + 1
@@ -51,7 +51,7 @@ export async function updateCodeAttempts(
 }
 
 /** Returns the expiry of the phone's valid code. Null if there is none. */
-export async function selectCodeExpiry(tx: Tx, ask: CodeLookup): Promise<Date | null> {
+export async function selectCodeExpiry(tx: Tx, ask: OneTimeCodeLookup): Promise<Date | null> {
   const { rows } = await sql<{ expiresAt: Date }>`
     select expires_at as "expiresAt" from one_time_codes
     where merchant_id = ${ask.merchantId} and phone = ${ask.phone} and purpose = ${ask.purpose}
@@ -66,7 +66,7 @@ export async function selectIsPhoneOfCustomer(tx: Tx, merchantId: string, phone:
   return rows.length > 0;
 }
 
-export async function updateCodeUsed(tx: Tx, ask: CodeLookup): Promise<void> {
+export async function updateOneTimeCodeUsed(tx: Tx, ask: OneTimeCodeLookup): Promise<void> {
   await sql`
     update one_time_codes set used_at = ${ask.now}
     where merchant_id = ${ask.merchantId} and phone = ${ask.phone} and purpose = ${ask.purpose}`.execute(tx);
@@ -130,7 +130,7 @@ export async function updateCustomerMissingNames(
   );
 }
 
-export interface NewSessionRow {
+export interface NewCustomerSessionRow {
   merchantId: string;
   tokenHash: Buffer;
   userId: string;
@@ -141,7 +141,7 @@ export interface NewSessionRow {
 }
 
 /** Inserts a session and deletes the customer's expired sessions. */
-export async function insertCustomerSession(tx: Tx, session: NewSessionRow): Promise<void> {
+export async function insertCustomerSession(tx: Tx, session: NewCustomerSessionRow): Promise<void> {
   await sql`
     delete from sessions
     where merchant_id = ${session.merchantId} and user_id = ${session.userId} and expires_at <= ${session.now}`.execute(
@@ -222,9 +222,9 @@ export async function selectUserForUpdate(tx: Tx, merchantId: string, userId: st
   await sql`select 1 from users where merchant_id = ${merchantId} and id = ${userId} for update`.execute(tx);
 }
 
-export type ParsedAddress = ParsedInputOf<typeof endpoints.addAddress>["body"];
+export type ParsedAddress = EndpointParsedInput<typeof endpoints.addAddress>["body"];
 
-export interface AddressWrite {
+export interface AddressChange {
   merchantId: string;
   userId: string;
   id: string;
@@ -234,7 +234,7 @@ export interface AddressWrite {
 
 export async function insertAddress(
   tx: Tx,
-  { merchantId, userId, id, body, now }: AddressWrite,
+  { merchantId, userId, id, body, now }: AddressChange,
 ): Promise<AddressRow> {
   const { rows } = await sql<AddressRow>`
     insert into addresses (merchant_id, id, user_id, type, name, street_name, house_number, description, comment,
@@ -252,7 +252,7 @@ export async function insertAddress(
 /** Updates an address. Undefined if it does not belong to this customer. */
 export async function updateAddress(
   tx: Tx,
-  { merchantId, userId, id, body, now }: AddressWrite,
+  { merchantId, userId, id, body, now }: AddressChange,
 ): Promise<AddressRow | undefined> {
   const { rows } = await sql<AddressRow>`
     update addresses set type = ${body.type}, name = ${body.name ?? null}, street_name = ${body.streetName},

@@ -58,7 +58,7 @@ export function getStaffSessionEnd(createdAt: Date, usedAt: Date): Date {
 
 const DEVICE_MAX_IDLE_MS = 90 * DAY_MS;
 /** Validity of cookies, in milliseconds: the maximum that browsers accept. */
-const MAX_COOKIE_MS = 400 * DAY_MS;
+const MAX_COOKIE_LIFETIME_MS = 400 * DAY_MS;
 
 /**
  * Returns the expiry of a session on a paired device: 90 days after its last use. A tablet in use does not expire.
@@ -69,7 +69,7 @@ export function getDeviceSessionEnd(usedAt: Date): Date {
 }
 
 export function getDeviceCookieEnd(createdAt: Date): Date {
-  return new Date(createdAt.getTime() + MAX_COOKIE_MS);
+  return new Date(createdAt.getTime() + MAX_COOKIE_LIFETIME_MS);
 }
 
 /**

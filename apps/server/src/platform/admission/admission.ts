@@ -1,5 +1,5 @@
 import { type AdmissionRequest, urgencyRank, type AdmissionTicket } from "./ticket.ts";
-import { PlaceUsage } from "./usage.ts";
+import { SlotUsage } from "./usage.ts";
 import { WaitingTickets } from "./waiting.ts";
 
 export interface AdmissionLimits {
@@ -41,14 +41,14 @@ export interface AdmissionVerdict {
 /** Time in milliseconds for which a brand or an order counts as active after its last call. */
 const ACTIVE_AFTER_CALL_MS = 1_000;
 /** Weight of the newest call in the moving mean of the time for which a call occupies its slot. */
-const NEWEST_STAY_WEIGHT = 0.1;
+const NEWEST_CALL_DURATION_WEIGHT = 0.1;
 /**
  * A brand is busy if it uses at least this mean number of slots over the last second. Also the limit of a steady flow
  * of orders.
  */
-const BUSY_BRAND_MEAN_PLACES = 0.5;
+const BUSY_BRAND_MEAN_SLOTS = 0.5;
 /** Reads and quotes are busy if those of all brands use at least this mean number of slots over the last second. */
-const BUSY_READS_MEAN_PLACES = 0.25;
+const BUSY_READS_MEAN_SLOTS = 0.25;
 /**
  * A busy brand waits for the admitted calls of any brand whose mean number of slots is below this fraction of the busy
  * brand's mean.
@@ -74,8 +74,8 @@ const DATABASE_WAIT_THRESHOLD_MS = 50;
 export class Admission {
   readonly #limits: AdmissionLimits;
   readonly #inside = new Set<AdmissionTicket>();
-  readonly #brands = new PlaceUsage();
-  readonly #kinds = new PlaceUsage();
+  readonly #brands = new SlotUsage();
+  readonly #kinds = new SlotUsage();
   readonly #waiting = new WaitingTickets();
   /** Mean time for which a call occupies its concurrency slot, by urgency, in milliseconds. */
   readonly #stay = { order: 0, quote: 0, read: 0 };
@@ -129,7 +129,7 @@ export class Admission {
     this.#count(ticket, -1, now);
     const stay = now - (ticket.enteredAt ?? now);
     const mean = this.#stay[ticket.urgency];
-    this.#stay[ticket.urgency] = mean === 0 ? stay : mean + NEWEST_STAY_WEIGHT * (stay - mean);
+    this.#stay[ticket.urgency] = mean === 0 ? stay : mean + NEWEST_CALL_DURATION_WEIGHT * (stay - mean);
     return true;
   }
 
@@ -221,7 +221,7 @@ export class Admission {
   /** Maximum number of concurrent quotes and reads: fewer while there are orders, fewest during a steady flow of orders. */
   #calmPlaces(now: number): number {
     if (now - this.#orderedAt >= ACTIVE_AFTER_CALL_MS) return this.#limits.places;
-    return this.#part(this.#kinds.mean("order", now) < BUSY_BRAND_MEAN_PLACES ? 9 : 18);
+    return this.#part(this.#kinds.mean("order", now) < BUSY_BRAND_MEAN_SLOTS ? 9 : 18);
   }
 
   /**
@@ -232,11 +232,11 @@ export class Admission {
   #letsBy({ brand, urgency }: AdmissionTicket, now: number): boolean {
     const own = this.#brands.mean(brand, now);
     const calm = urgency === "order" ? 0 : this.#kinds.mean("calm", now);
-    if (own < BUSY_BRAND_MEAN_PLACES && calm < BUSY_READS_MEAN_PLACES) return false;
+    if (own < BUSY_BRAND_MEAN_SLOTS && calm < BUSY_READS_MEAN_SLOTS) return false;
     for (const other of this.#inside) {
       if (now - (other.enteredAt ?? now) >= DATABASE_WAIT_THRESHOLD_MS) continue;
-      if (calm >= BUSY_READS_MEAN_PLACES && other.urgency === "order") return true;
-      if (own < BUSY_BRAND_MEAN_PLACES || other.brand === brand) continue;
+      if (calm >= BUSY_READS_MEAN_SLOTS && other.urgency === "order") return true;
+      if (own < BUSY_BRAND_MEAN_SLOTS || other.brand === brand) continue;
       if (this.#brands.mean(other.brand, now) < own * LOW_USAGE_FRACTION) return true;
     }
     return false;

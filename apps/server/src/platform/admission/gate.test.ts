@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { RefusalLogger } from "./gate.ts";
-import { createGate } from "./index.ts";
+import { createAdmissionGate } from "./index.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("[R17] logs refusals once a second with the number of free slots", async () => {
   const log = vi.fn<RefusalLogger>();
-  const gate = createGate({ places: 18, queue: 0 }, log);
+  const gate = createAdmissionGate({ places: 18, queue: 0 }, log);
   for (let asked = 0; asked < 20; asked += 1) gate.ask("read", "osh");
   // While another brand is active, order calls of one brand use at most 2 of the 18 concurrency slots.
   for (let asked = 0; asked < 20; asked += 1) gate.ask("order", "pizza");
@@ -19,7 +19,7 @@ test("[R17] logs refusals once a second with the number of free slots", async ()
 });
 
 test("[R17] the call that waited longest takes a slot added for a longer queue", async () => {
-  const gate = createGate({ places: 18 }, vi.fn<RefusalLogger>());
+  const gate = createAdmissionGate({ places: 18 }, vi.fn<RefusalLogger>());
   const entered: number[] = [];
   for (let asked = 0; asked < 18; asked += 1)
     gate.ask("order", "osh").whenDecided((isAdmitted) => void (isAdmitted && entered.push(asked)));

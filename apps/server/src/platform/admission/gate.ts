@@ -1,4 +1,4 @@
-import type { Urgency } from "@dasturxon/contract/endpoint";
+import type { CallPriority } from "@dasturxon/contract/endpoint";
 import type { Admission } from "./admission.ts";
 import type { AdmissionTicket } from "./ticket.ts";
 
@@ -13,7 +13,7 @@ const REFUSALS_BEFORE_DELAY = 50;
  * same time.
  */
 const REFUSAL_SEND_INTERVAL_MS = 4;
-const REFUSAL_SEND_INTERVALS = 2;
+const REFUSAL_SEND_INTERVAL_COUNT = 2;
 
 /** Minimum time between two log lines about refused calls, in milliseconds. */
 const REFUSAL_LOG_INTERVAL_MS = 1_000;
@@ -31,7 +31,7 @@ export type RefusalLogger = (refusals: {
 }) => void;
 
 /** Lifecycle of one call: requested, possibly queued, admitted or refused, ended. */
-export class AdmissionStay {
+export class AdmissionLifecycle {
   readonly #askedAt = performance.now();
   readonly #goOut: () => void;
   #isAdmitted: boolean | null;
@@ -72,7 +72,7 @@ export class AdmissionStay {
 export class AdmissionGate {
   readonly #admission: Admission;
   readonly #places: number;
-  readonly #stays = new Map<AdmissionTicket, AdmissionStay>();
+  readonly #stays = new Map<AdmissionTicket, AdmissionLifecycle>();
   readonly #log: RefusalLogger;
   readonly #admitted = createZeroCounts();
   readonly #refused = createZeroCounts();
@@ -83,7 +83,7 @@ export class AdmissionGate {
   #wereMany = false;
   #waitedSeconds = 0;
   /** Calls whose refusal is delayed, grouped by the interval in which the refusal is sent. */
-  readonly #held: AdmissionTicket[][] = Array.from({ length: REFUSAL_SEND_INTERVALS }, () => []);
+  readonly #held: AdmissionTicket[][] = Array.from({ length: REFUSAL_SEND_INTERVAL_COUNT }, () => []);
   #sender: NodeJS.Timeout | undefined;
   #timer: NodeJS.Timeout | undefined;
 
@@ -94,11 +94,11 @@ export class AdmissionGate {
   }
 
   /** Requests a concurrency slot. The returned stay reports the decision, at once or after waiting in the queue. */
-  ask(urgency: Urgency, brand: string): AdmissionStay {
-    if (urgency === "vital") return new AdmissionStay(true, () => undefined);
+  ask(urgency: CallPriority, brand: string): AdmissionLifecycle {
+    if (urgency === "vital") return new AdmissionLifecycle(true, () => undefined);
     const { ticket, is, pushedOut } = this.#admission.ask({ urgency, brand }, performance.now());
     if (pushedOut) this.#refuse(pushedOut);
-    const stay = new AdmissionStay(is === "inside" ? true : null, () => this.#leave(ticket));
+    const stay = new AdmissionLifecycle(is === "inside" ? true : null, () => this.#leave(ticket));
     if (is === "inside") this.#admitted[urgency] += 1;
     else {
       this.#stays.set(ticket, stay);
@@ -116,7 +116,7 @@ export class AdmissionGate {
    * Resolves with the function that frees the concurrency slot, to be called once. Resolves with null if the call is
    * refused.
    */
-  async enter(urgency: Urgency, brand: string): Promise<(() => void) | null> {
+  async enter(urgency: CallPriority, brand: string): Promise<(() => void) | null> {
     const stay = this.ask(urgency, brand);
     const { promise, resolve } = Promise.withResolvers<boolean>();
     stay.whenDecided(resolve);
@@ -156,7 +156,7 @@ export class AdmissionGate {
   }
 
   #holdBack(ticket: AdmissionTicket): void {
-    const sending = Math.floor(Math.random() * REFUSAL_SEND_INTERVALS);
+    const sending = Math.floor(Math.random() * REFUSAL_SEND_INTERVAL_COUNT);
     this.#held[sending]?.push(ticket);
     this.#sender ??= setInterval(() => this.#send(), REFUSAL_SEND_INTERVAL_MS);
   }

@@ -1,8 +1,8 @@
-import type { Urgency } from "@dasturxon/contract/endpoint";
+import type { CallPriority } from "@dasturxon/contract/endpoint";
 
 /** Request for a concurrency slot. `brand` is empty if the call belongs to no brand. */
 export interface AdmissionRequest {
-  urgency: Exclude<Urgency, "vital">;
+  urgency: Exclude<CallPriority, "vital">;
   brand: string;
 }
 

@@ -1,14 +1,14 @@
 /** Time constant of the moving mean, in milliseconds. */
-const MEAN_TIME_CONSTANT_MS = 1_000;
+const MOVING_MEAN_TIME_CONSTANT_MS = 1_000;
 
 /** Number that changes over time, with its moving mean over about the last second. */
-class MovingCount {
+class CountWithMovingMean {
   now = 0;
   #mean = 0;
   #at = -Infinity;
 
   mean(at: number): number {
-    return this.now + (this.#mean - this.now) * Math.exp((this.#at - at) / MEAN_TIME_CONSTANT_MS);
+    return this.now + (this.#mean - this.now) * Math.exp((this.#at - at) / MOVING_MEAN_TIME_CONSTANT_MS);
   }
 
   change(by: number, at: number): void {
@@ -19,14 +19,14 @@ class MovingCount {
 }
 
 /** A brand or urgency without calls is deleted once its mean is below this value. */
-const NEGLIGIBLE_MEAN = 0.01;
+const NEGLIGIBLE_MEAN_SLOTS = 0.01;
 /** Number of brands and urgencies beyond which idle ones are deleted. Deletes again at twice the remaining number. */
-const CLEANUP_THRESHOLD = 1_000;
+const USAGE_CLEANUP_THRESHOLD = 1_000;
 
 /** Number of concurrency slots that each brand or urgency uses: now, and as a mean over the last second. */
-export class PlaceUsage {
-  readonly #counts = new Map<string, MovingCount>();
-  #most = CLEANUP_THRESHOLD;
+export class SlotUsage {
+  readonly #counts = new Map<string, CountWithMovingMean>();
+  #most = USAGE_CLEANUP_THRESHOLD;
 
   now(name: string): number {
     return this.#counts.get(name)?.now ?? 0;
@@ -37,7 +37,7 @@ export class PlaceUsage {
   }
 
   change(name: string, by: number, at: number): void {
-    const count = this.#counts.get(name) ?? new MovingCount();
+    const count = this.#counts.get(name) ?? new CountWithMovingMean();
     count.change(by, at);
     this.#counts.set(name, count);
     if (this.#counts.size > this.#most) this.#dropIdle(at);
@@ -45,7 +45,7 @@ export class PlaceUsage {
 
   #dropIdle(at: number): void {
     for (const [name, count] of this.#counts)
-      if (count.now === 0 && count.mean(at) < NEGLIGIBLE_MEAN) this.#counts.delete(name);
-    this.#most = Math.max(CLEANUP_THRESHOLD, 2 * this.#counts.size);
+      if (count.now === 0 && count.mean(at) < NEGLIGIBLE_MEAN_SLOTS) this.#counts.delete(name);
+    this.#most = Math.max(USAGE_CLEANUP_THRESHOLD, 2 * this.#counts.size);
   }
 }

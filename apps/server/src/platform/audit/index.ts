@@ -1,2 +1,6 @@
-export { deleteOldChanges, selectBatchStart, selectIsBatchChangedAgain } from "./queries.ts";
+export {
+  deleteOldAuditChanges as deleteOldChanges,
+  selectFirstChangeOfBatch as selectBatchStart,
+  selectIsBatchChangedAgain,
+} from "./queries.ts";
 export { type RecordedChange, type ChangeAuthor, recordChange, recordChanges } from "./record-change.ts";

@@ -27,7 +27,7 @@ interface ChangeRow {
   batchId: string | null;
 }
 
-export function insertChange(tx: Tx, merchantId: string, change: ChangeRow): void {
+export function insertAuditChange(tx: Tx, merchantId: string, change: ChangeRow): void {
   const { id, at, byId, byRole, byName, ip, device, entity, entityId, kind, before, after } = change;
   const { requestId, batchId } = change;
   const jsonOrNull = (value: unknown) => (value === null ? null : JSON.stringify(value));
@@ -41,7 +41,7 @@ export function insertChange(tx: Tx, merchantId: string, change: ChangeRow): voi
 }
 
 /** Inserts many changes in one statement. */
-export function insertChanges(tx: Tx, merchantId: string, changes: readonly ChangeRow[]): void {
+export function insertAuditChanges(tx: Tx, merchantId: string, changes: readonly ChangeRow[]): void {
   sendStatement(
     tx,
     sql`insert into changes (merchant_id, id, at, by_id, by_role, by_name, ip, device, entity, entity_id, kind, before, after, request_id,
@@ -56,7 +56,7 @@ export function insertChanges(tx: Tx, merchantId: string, changes: readonly Chan
 }
 
 /** Deletes changes older than 400 days. */
-export function deleteOldChanges(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
+export function deleteOldAuditChanges(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
   return runStatement(
     tx,
     sql`delete from changes where (merchant_id, id) in (
@@ -65,22 +65,25 @@ export function deleteOldChanges(tx: Tx, { now, limit }: { now: Date; limit: num
 }
 
 /** The first change of a batch. */
-interface BatchStart {
+interface FirstChangeOfBatch {
   at: Date;
   byId: string;
   requestId: string;
 }
 
-interface BatchKey {
+interface ChangeBatchKey {
   merchantId: string;
   batchId: string;
 }
 
 /** Returns the first change of a batch, or undefined if the batch does not exist. */
-export function selectBatchStart(tx: Tx, { merchantId, batchId }: BatchKey): Promise<BatchStart | undefined> {
+export function selectFirstChangeOfBatch(
+  tx: Tx,
+  { merchantId, batchId }: ChangeBatchKey,
+): Promise<FirstChangeOfBatch | undefined> {
   return queryMaybeOne(
     tx,
-    sql<BatchStart>`
+    sql<FirstChangeOfBatch>`
       select c.at, c.by_id as "byId", c.request_id as "requestId" from changes c
       where c.merchant_id = ${merchantId} and c.batch_id = ${batchId} order by c.id limit 1`,
   );
@@ -89,7 +92,7 @@ export function selectBatchStart(tx: Tx, { merchantId, batchId }: BatchKey): Pro
 /** Returns whether every change of a batch was followed, since `from`, by a change outside the batch, as after an undo. */
 export async function selectIsBatchChangedAgain(
   tx: Tx,
-  { merchantId, batchId, from }: BatchKey & { from: Date },
+  { merchantId, batchId, from }: ChangeBatchKey & { from: Date },
 ): Promise<boolean> {
   const found = await queryMaybeOne(
     tx,

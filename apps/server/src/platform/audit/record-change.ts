@@ -4,7 +4,7 @@ import { SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import type { Tx } from "../database/index.ts";
 import type { Call, Session } from "../http/index.ts";
 import { newId } from "../ids.ts";
-import { insertChange, insertChanges } from "./queries.ts";
+import { insertAuditChange, insertAuditChanges } from "./queries.ts";
 
 /** Author of a change, from the API call. */
 export type ChangeAuthor = Pick<Call, "clock" | "info"> & {
@@ -41,7 +41,7 @@ const createChangeRow = ({ session, clock, info, batchId }: ChangeAuthor, change
 
 /** Records a change by a member of staff, in the transaction of the change. [S37] */
 export function recordChange(tx: Tx, changer: ChangeAuthor, change: RecordedChange): void {
-  insertChange(tx, changer.session.merchantId, createChangeRow(changer, change));
+  insertAuditChange(tx, changer.session.merchantId, createChangeRow(changer, change));
 }
 
 /** Records many changes in one statement. [S37] */
@@ -51,5 +51,5 @@ export function recordChanges(tx: Tx, changer: ChangeAuthor, changes: readonly R
   // node only.
   if (only && more.length === 0) return recordChange(tx, changer, only);
   const rows = changes.map((change) => createChangeRow(changer, change));
-  if (rows.length > 0) insertChanges(tx, changer.session.merchantId, rows);
+  if (rows.length > 0) insertAuditChanges(tx, changer.session.merchantId, rows);
 }

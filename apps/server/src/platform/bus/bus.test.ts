@@ -3,17 +3,17 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { hasServer, createTestDatabase } from "../../testing/index.ts";
 import type { Database } from "../database/index.ts";
 import { newId } from "../ids.ts";
-import { createJobs } from "../jobs/index.ts";
+import { createJobWorker } from "../jobs/index.ts";
 import type { BusEvent } from "../../events.ts";
-import type { Bus } from "./index.ts";
-import { createBus, publishEvent } from "./index.ts";
+import type { EventBus } from "./index.ts";
+import { createEventBus, publishEvent } from "./index.ts";
 import { selectBrandIds } from "./queries.ts";
-import { POLL_OPTIONS, scaleTime } from "../../testing/time-limits.ts";
+import { EVENT_POLL_OPTIONS, scaleTime } from "../../testing/time-limits.ts";
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-async function startBus(db: Database, prepare: (bus: Bus) => void = () => undefined): Promise<Bus> {
-  const bus = createBus({ db, log });
+async function startBus(db: Database, prepare: (bus: EventBus) => void = () => undefined): Promise<EventBus> {
+  const bus = createEventBus({ db, log });
   prepare(bus);
   await bus.start();
   onTestFinished(() => bus.stop());
@@ -42,7 +42,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("events on %s", a
     await db.tenant(merchant, (tx) =>
       publishEvent(tx, { merchantId: merchant, topic: "menu-changed", key: "menu", payload: {} }),
     );
-    await vi.waitFor(() => expect(heard).toHaveLength(50), POLL_OPTIONS);
+    await vi.waitFor(() => expect(heard).toHaveLength(50), EVENT_POLL_OPTIONS);
     expect(performance.now() - began).toBeLessThan(scaleTime(5_000));
     expect(heard.map(({ key }) => key)).toEqual(Array.from({ length: 50 }, (_, n) => `order ${n}`));
     expect(heard.map(({ seq }) => seq)).toEqual(heard.map(({ seq }) => seq).toSorted((a, b) => a - b));
@@ -74,11 +74,11 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("events on %s", a
       await publishOrderChange(db, gone, "waits");
       await publishOrderChange(db, here, "first");
       await publishOrderChange(db, here, "second");
-      await vi.waitFor(() => expect(heard).toEqual(["first", "second"]), POLL_OPTIONS);
+      await vi.waitFor(() => expect(heard).toEqual(["first", "second"]), EVENT_POLL_OPTIONS);
       await db.upkeep.maintain((client) =>
         client.query("drop policy lost on outbox; drop function answers; drop table pg_dist_node"),
       );
-      await vi.waitFor(() => expect(heard).toEqual(["first", "second", "waits"]), POLL_OPTIONS);
+      await vi.waitFor(() => expect(heard).toEqual(["first", "second", "waits"]), EVENT_POLL_OPTIONS);
     },
   );
 
@@ -94,11 +94,11 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("events on %s", a
       await db.upkeep.maintain((client) => client.query(fail));
       const asked = vi.spyOn(db, "platform");
       await publishOrderChange(db, newId(), "later");
-      await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1), POLL_OPTIONS);
+      await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1), EVENT_POLL_OPTIONS);
       expect(asked).not.toHaveBeenCalledWith(selectBrandIds);
       asked.mockRestore();
       await db.upkeep.maintain((client) => client.query("drop policy slow on outbox; drop function fails"));
-      await vi.waitFor(() => expect(heard).toEqual(["later"]), POLL_OPTIONS);
+      await vi.waitFor(() => expect(heard).toEqual(["later"]), EVENT_POLL_OPTIONS);
     },
   );
 
@@ -110,7 +110,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("events on %s", a
     });
     bus.subscribe("*", ({ key }) => void heard.push(key));
     await publishOrderChange(db, newId(), "still heard");
-    await vi.waitFor(() => expect(heard).toContain("still heard"), POLL_OPTIONS);
+    await vi.waitFor(() => expect(heard).toContain("still heard"), EVENT_POLL_OPTIONS);
   });
 
   test("[R12] an event's job runs once for each subscriber, even if the event was written while nothing ran", async () => {
@@ -118,7 +118,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("events on %s", a
     for (const key of ["a", "b", "nobody", "c"]) await publishOrderChange(db, merchant, key);
     const done: string[] = [];
     const recordEvent = async (event: BusEvent) => void done.push(event.key);
-    const jobs = createJobs({ db, handlers: { "tell-customer": recordEvent }, log });
+    const jobs = createJobWorker({ db, handlers: { "tell-customer": recordEvent }, log });
     await jobs.start();
     onTestFinished(() => jobs.stop());
     const hasKnownKey = ({ key }: BusEvent) => key !== "nobody";
@@ -126,7 +126,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("events on %s", a
       startBus(db, (bus) => bus.onEvent("order-changed", "tell-customer", hasKnownKey)),
     );
     const [bus] = await Promise.all(startedBuses);
-    await vi.waitFor(() => expect(new Set(done)).toEqual(new Set(["a", "b", "c"])), POLL_OPTIONS);
+    await vi.waitFor(() => expect(new Set(done)).toEqual(new Set(["a", "b", "c"])), EVENT_POLL_OPTIONS);
     expect(done).toHaveLength(3);
     expect(await bus?.lag()).toEqual({ waiting: 0, oldestSeconds: 0 });
   });
@@ -138,7 +138,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("events on %s", a
     bus.subscribe("*", ({ seq }) => void heard.push(seq));
     for (const key of ["1", "2", "3"]) await publishOrderChange(db, mine, key);
     await publishOrderChange(db, theirs, "other");
-    await vi.waitFor(() => expect(heard).toHaveLength(4), POLL_OPTIONS);
+    await vi.waitFor(() => expect(heard).toHaveLength(4), EVENT_POLL_OPTIONS);
     const [first = 0] = heard;
     const { events, isComplete } = await bus.since(mine, first);
     expect(isComplete).toBe(true);
@@ -157,7 +157,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("events on %s", a
     const heard: number[] = [];
     bus.subscribe("*", ({ seq }) => void heard.push(seq));
     await publishOrderChange(db, merchant, "before");
-    await vi.waitFor(() => expect(heard).toHaveLength(1), POLL_OPTIONS);
+    await vi.waitFor(() => expect(heard).toHaveLength(1), EVENT_POLL_OPTIONS);
     const storm = sql`insert into outbox (merchant_id, topic, key, payload) select ${merchant}, 'order-changed', n::text,
       '{"userId": "another"}'::jsonb from generate_series(1, 1200) n`;
     await db.tenant(merchant, (tx) => storm.execute(tx));
@@ -169,7 +169,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("events on %s", a
         payload: { ...payload, userId: "me" },
       }),
     );
-    await vi.waitFor(() => expect(heard).toHaveLength(1202), POLL_OPTIONS);
+    await vi.waitFor(() => expect(heard).toHaveLength(1202), EVENT_POLL_OPTIONS);
     const [first = 0] = heard;
     const { events, isComplete } = await bus.since(merchant, first, {
       topics: ["order-changed"],
@@ -202,7 +202,7 @@ describe.runIf(hasServer)("events across processes", async () => {
       );
     await vi.waitFor(
       () => expect(heard.map(({ length }) => length)).toEqual([count, count, count]),
-      POLL_OPTIONS,
+      EVENT_POLL_OPTIONS,
     );
     expect(new Set(heard[0]).size).toBe(count);
     expect(heard[1]).toEqual(heard[0]);
@@ -215,13 +215,13 @@ describe.runIf(hasServer)("events across processes", async () => {
     const heard: string[] = [];
     bus.subscribe("*", ({ key }) => void heard.push(key));
     await publishOrderChange(db, newId(), "before");
-    await vi.waitFor(() => expect(heard).toEqual(["before"]), POLL_OPTIONS);
+    await vi.waitFor(() => expect(heard).toEqual(["before"]), EVENT_POLL_OPTIONS);
     const other = await openAgain();
     await other.platform((tx) =>
       sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name like 'dasturxon bus%' and datname = current_database()`.execute(tx),
     );
     await publishOrderChange(other, newId(), "meanwhile");
-    await vi.waitFor(() => expect(heard).toEqual(["before", "meanwhile"]), POLL_OPTIONS);
+    await vi.waitFor(() => expect(heard).toEqual(["before", "meanwhile"]), EVENT_POLL_OPTIONS);
   });
 });

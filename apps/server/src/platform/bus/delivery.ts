@@ -5,7 +5,7 @@ import { selectEventsAfter } from "./queries.ts";
 const maxEventsPerRead = 500;
 
 /** Delivers the numbered events to this process in order, and remembers the number of the last one. */
-export interface Delivery {
+export interface EventDelivery {
   /** Number of the last delivered event. */
   readonly seen: number;
   /** Skips the events up to this number, which are never delivered here. */
@@ -17,7 +17,7 @@ export interface Delivery {
   deliverMissed(brands: string[], range: { after: number; until: number }): Promise<void>;
 }
 
-export function createDelivery(db: Database, notify: (event: BusEvent) => void): Delivery {
+export function createEventDelivery(db: Database, notify: (event: BusEvent) => void): EventDelivery {
   let seen = 0;
   const selectEvents = (brands: string[] | null, seq: number) =>
     db.platform((tx) => selectEventsAfter(tx, { seq, limit: maxEventsPerRead }, brands));

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { BusEvent, Topic } from "../../events.ts";
+import type { BusEvent, EventTopic } from "../../events.ts";
 import type { JobNameForEvent } from "../../jobs.ts";
 import { type Database, deleteInBatches } from "../database/index.ts";
-import { createDelivery } from "./delivery.ts";
+import { createEventDelivery } from "./delivery.ts";
 import { listenToBus, type BusListener } from "./listener.ts";
 import { createOutageGuard } from "./outage-guard.ts";
 import { type MissedEvents, readMissedEvents } from "./missed-events.ts";
 import { deletePublishedEvents, type EventFilter, selectEventLag, selectNumberingState } from "./queries.ts";
 import type { EventTasks } from "./relay.ts";
-import { createRelayTurns } from "./relay-turns.ts";
-import { createSubscribers, type Subscribers, type BusLog } from "./subscribers.ts";
+import { createEventRelayTurns } from "./relay-turns.ts";
+import { createSubscribers, type Subscribers, type EventBusLog } from "./subscribers.ts";
 import { createDeliveryWaiters } from "./waiters.ts";
 import { createWakeSignal } from "./wake-signal.ts";
 
@@ -17,12 +17,12 @@ export { publishEvent } from "./publish.ts";
 export { createEventWatch, type EventWatch } from "./watch.ts";
 export { type EventFilter, selectBrandIds, selectLastEventNumber } from "./queries.ts";
 
-export interface Bus extends Pick<Subscribers, "subscribe"> {
+export interface EventBus extends Pick<Subscribers, "subscribe"> {
   /**
    * Registers a job `task` that runs once per event of the topic, with the event as payload. `isFor` limits the events,
    * because each job costs as many statements as a write. To be called before `start`.
    */
-  onEvent<T extends Topic>(
+  onEvent<T extends EventTopic>(
     topic: T,
     task: JobNameForEvent<BusEvent<T>>,
     isFor?: (event: BusEvent<T>) => boolean,
@@ -49,18 +49,18 @@ export interface Bus extends Pick<Subscribers, "subscribe"> {
 /** Pause after a delivery, in milliseconds. The first event after an idle time is sent at once, later ones batched. */
 const PAUSE_AFTER_DELIVERY_MS = 25;
 /** Timeout of `settled`, in milliseconds. */
-const SETTLED_TIMEOUT_MS = 1_000;
+const BUS_SETTLED_TIMEOUT_MS = 1_000;
 
 /** Delivers events from the outbox to the modules of this process and to other processes. */
-export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
+export function createEventBus({ db, log }: { db: Database; log: EventBusLog }): EventBus {
   const tasks: EventTasks = new Map();
   const { subscribe, notify } = createSubscribers(log);
-  const delivery = createDelivery(db, notify);
+  const delivery = createEventDelivery(db, notify);
   let isStopped = false;
   const outages = createOutageGuard({ db, log, delivery, isStopped: () => isStopped });
   const signal = createWakeSignal();
   const waiters = createDeliveryWaiters();
-  const turns = createRelayTurns({ db, tasks, delivery, outages, wake: signal.wake });
+  const turns = createEventRelayTurns({ db, tasks, delivery, outages, wake: signal.wake });
   let stopLoop: () => Promise<void> = async () => undefined;
   let listener: BusListener | null = null;
 
@@ -104,7 +104,7 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
         await ended;
         await others.confirm(delivery.seen);
       };
-      await Promise.race([awaitAllConfirmations(), sleep(SETTLED_TIMEOUT_MS, undefined, { ref: false })]);
+      await Promise.race([awaitAllConfirmations(), sleep(BUS_SETTLED_TIMEOUT_MS, undefined, { ref: false })]);
     },
     lag: () => db.platform(selectEventLag),
     purge: (olderThanHours) =>

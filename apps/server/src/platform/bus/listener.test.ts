@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { hasServer, createTestDatabase } from "../../testing/index.ts";
-import { POLL_OPTIONS } from "../../testing/time-limits.ts";
-import { type Bus, createBus } from "./index.ts";
+import { EVENT_POLL_OPTIONS } from "../../testing/time-limits.ts";
+import { type EventBus, createEventBus } from "./index.ts";
 
 const log = { warn: () => undefined, error: () => undefined };
 /** Minimum wait for a process that does not confirm, in milliseconds. It is just below the timeout of 500 ms. */
@@ -19,8 +19,8 @@ describe.runIf(hasServer)("a process that waits for confirmations of others", as
   if (!hasServer) return;
   const { db, config, openAgain } = await createTestDatabase();
 
-  async function startTestBus(on = db): Promise<Bus> {
-    const bus = createBus({ db: on, log });
+  async function startTestBus(on = db): Promise<EventBus> {
+    const bus = createEventBus({ db: on, log });
     await bus.start();
     onTestFinished(() => bus.stop());
     return bus;
@@ -42,24 +42,24 @@ describe.runIf(hasServer)("a process that waits for confirmations of others", as
     return told;
   }
 
-  async function measureSettling(bus: Bus): Promise<number> {
+  async function measureSettling(bus: EventBus): Promise<number> {
     const began = performance.now();
     await bus.settled();
     return performance.now() - began;
   }
 
   /** Returns the shortest of several waits, in milliseconds, to rule out delays of a busy machine. */
-  async function measureShortestWait(bus: Bus): Promise<number> {
+  async function measureShortestWait(bus: EventBus): Promise<number> {
     const times: number[] = [];
     for (let round = 0; round < TIMED_ROUNDS; round += 1) times.push(await measureSettling(bus));
     return Math.min(...times);
   }
 
   /** Waits until the bus listens. Before that it requests no confirmation and resolves at once. */
-  const waitUntilListening = (bus: Bus) =>
+  const waitUntilListening = (bus: EventBus) =>
     vi.waitFor(
       async () => expect(await measureSettling(bus)).toBeGreaterThanOrEqual(MIN_UNCONFIRMED_WAIT_MS),
-      POLL_OPTIONS,
+      EVENT_POLL_OPTIONS,
     );
 
   test("[BR-14] is delayed once by a process that hangs, and waits for it again after it has confirmed", async () => {
@@ -72,7 +72,7 @@ describe.runIf(hasServer)("a process that waits for confirmations of others", as
     other.delay = 200;
     await vi.waitFor(
       async () => expect(await measureSettling(bus)).toBeGreaterThanOrEqual(200),
-      POLL_OPTIONS,
+      EVENT_POLL_OPTIONS,
     );
     other.delay = null;
     await waitUntilListening(bus);
@@ -86,7 +86,7 @@ describe.runIf(hasServer)("a process that waits for confirmations of others", as
       const [bus, other] = [await startTestBus(), await startTestBus(await openAgain())];
       await vi.waitFor(
         async () => expect(await hasListeningConnections(2 * (round + 1))).toBe(true),
-        POLL_OPTIONS,
+        EVENT_POLL_OPTIONS,
       );
       times.push(await measureSettling(bus), await measureSettling(other));
     }

@@ -15,7 +15,7 @@ const APPLICATION_NAME = "dasturxon bus";
 const CONFIRMING_APPLICATION_NAME = "dasturxon bus, confirming";
 /** Timeout for the confirmations of other processes, in milliseconds. */
 const CONFIRMATION_TIMEOUT_MS = 500;
-const OTHER_PROCESSES_SQL = `select pid from pg_stat_activity
+const SELECT_CONFIRMING_CONNECTIONS_SQL = `select pid from pg_stat_activity
   where application_name = '${CONFIRMING_APPLICATION_NAME}' and datname = current_database() and pid <> pg_backend_pid()`;
 
 export interface ListenerOptions {
@@ -86,7 +86,7 @@ export function listenToBus(url: string, { onNews, delivered }: ListenerOptions)
   });
 
   const requestConfirmations = async (client: Client, seq: number) => {
-    const { rows } = await client.query<{ pid: number }>(OTHER_PROCESSES_SQL);
+    const { rows } = await client.query<{ pid: number }>(SELECT_CONFIRMING_CONNECTIONS_SQL);
     const others = new Set(rows.map(({ pid }) => pid));
     for (const pid of silent) if (!others.has(pid)) silent.delete(pid);
     if (others.size === 0) return;

@@ -1,12 +1,12 @@
 import type { Database } from "../database/index.ts";
-import type { Delivery } from "./delivery.ts";
+import type { EventDelivery } from "./delivery.ts";
 import { findOutage, type Outage, extendOutage } from "./reach.ts";
-import type { BusLog } from "./subscribers.ts";
+import type { EventBusLog } from "./subscribers.ts";
 
 interface OutageGuardParts {
   db: Database;
-  log: BusLog;
-  delivery: Delivery;
+  log: EventBusLog;
+  delivery: EventDelivery;
   isStopped: () => boolean;
 }
 

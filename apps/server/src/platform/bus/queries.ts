@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { BusEvent, Topic } from "../../events.ts";
+import type { BusEvent, EventTopic } from "../../events.ts";
 import type { Tx } from "../database/index.ts";
 import { queryOne, queryRows, runStatement } from "../database/index.ts";
 
@@ -104,7 +104,7 @@ export async function selectEventsAfter(
 
 /** Filter for the events of one customer with these topics. */
 export interface EventFilter {
-  topics: readonly Topic[];
+  topics: readonly EventTopic[];
   userId: string;
 }
 

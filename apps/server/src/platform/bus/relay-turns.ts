@@ -1,13 +1,13 @@
 import type { Database } from "../database/index.ts";
-import type { Delivery } from "./delivery.ts";
+import type { EventDelivery } from "./delivery.ts";
 import type { OutageGuard } from "./outage-guard.ts";
 import { selectNumberingState } from "./queries.ts";
 import { type EventTasks, MAX_EVENTS_PER_RELAY, relayWaitingEvents } from "./relay.ts";
 
-interface RelayTurnsParts {
+interface EventRelayTurnsParts {
   db: Database;
   tasks: EventTasks;
-  delivery: Delivery;
+  delivery: EventDelivery;
   outages: OutageGuard;
   wake: () => void;
 }
@@ -16,7 +16,7 @@ interface RelayTurnsParts {
  * Decides what each turn of the bus does: number waiting events as the relay, or deliver the events that other relays
  * numbered.
  */
-export interface RelayTurns {
+export interface EventRelayTurns {
   run(): Promise<void>;
   /** Reports that this process has published events. */
   publishedHere(): void;
@@ -26,7 +26,13 @@ export interface RelayTurns {
   readonly hasOwn: boolean;
 }
 
-export function createRelayTurns({ db, tasks, delivery, outages, wake }: RelayTurnsParts): RelayTurns {
+export function createEventRelayTurns({
+  db,
+  tasks,
+  delivery,
+  outages,
+  wake,
+}: EventRelayTurnsParts): EventRelayTurns {
   let hasOwn = false;
   let announced = 0;
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { BusEvent, Topic } from "../../events.ts";
+import type { BusEvent, EventTopic } from "../../events.ts";
 import type { JobName } from "../../jobs.ts";
 import { type Database, sendStatement, type Tx } from "../database/index.ts";
 import { enqueueJob } from "../jobs/enqueue.ts";
@@ -16,7 +16,7 @@ export const eventsChannel = "dasturxon_events";
 export const MAX_EVENTS_PER_RELAY = 500;
 
 /** Tasks of each topic, with the function that selects their events. */
-export type EventTasks = Map<Topic, Map<JobName, EventPredicate>>;
+export type EventTasks = Map<EventTopic, Map<JobName, EventPredicate>>;
 export type EventPredicate = (event: BusEvent) => boolean;
 
 interface RelayResult {

@@ -1,15 +1,15 @@
-import type { BusEvent, Topic } from "../../events.ts";
+import type { BusEvent, EventTopic } from "../../events.ts";
 
 type Subscriber = (event: BusEvent) => void | Promise<void>;
 
-export interface BusLog {
+export interface EventBusLog {
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
 export interface Subscribers {
   /** Subscribes to events of a topic (or `"*"`) published by any process from now on. Delivery is not guaranteed. */
-  subscribe<T extends Topic>(
+  subscribe<T extends EventTopic>(
     topic: T | "*",
     handler: (event: BusEvent<T>) => void | Promise<void>,
   ): () => void;
@@ -17,12 +17,14 @@ export interface Subscribers {
   notify(event: BusEvent): void;
 }
 
-const matchesTopic = <T extends Topic>(topic: T | "*", event: BusEvent): event is BusEvent & BusEvent<T> =>
-  topic === "*" || event.topic === topic;
+const matchesTopic = <T extends EventTopic>(
+  topic: T | "*",
+  event: BusEvent,
+): event is BusEvent & BusEvent<T> => topic === "*" || event.topic === topic;
 
 /** Creates the register of the event handlers of this process, by topic. */
-export function createSubscribers(log: BusLog): Subscribers {
-  const byTopic = new Map<Topic | "*", Set<Subscriber>>();
+export function createSubscribers(log: EventBusLog): Subscribers {
+  const byTopic = new Map<EventTopic | "*", Set<Subscriber>>();
   return {
     subscribe(topic, handler) {
       const handlers = byTopic.get(topic) ?? new Set();

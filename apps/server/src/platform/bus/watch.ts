@@ -1,4 +1,4 @@
-import type { BusEvent, Topic } from "../../events.ts";
+import type { BusEvent, EventTopic } from "../../events.ts";
 
 /** Identifies a customer of a brand. */
 export interface BrandCustomer {
@@ -6,10 +6,10 @@ export interface BrandCustomer {
   userId: string;
 }
 
-type TopicListener<T extends Topic> = (event: BusEvent<T>) => void;
+type TopicListener<T extends EventTopic> = (event: BusEvent<T>) => void;
 
 /** Passes events to open pages. One subscription serves all pages. Events are found by their key, customer or brand. */
-export interface EventWatch<T extends Topic> {
+export interface EventWatch<T extends EventTopic> {
   /** Handler to subscribe to the bus, once per process. */
   hear(event: BusEvent<T>): void;
   /** Watches the events of one object, for example an order. Returns the function that stops it. */
@@ -20,7 +20,7 @@ export interface EventWatch<T extends Topic> {
   watchMerchant(merchantId: string, listener: TopicListener<T>): () => void;
 }
 
-export function createEventWatch<T extends Topic>(): EventWatch<T> {
+export function createEventWatch<T extends EventTopic>(): EventWatch<T> {
   const watchers = new Map<string, Set<TopicListener<T>>>();
   const addWatcher = (name: string, listener: TopicListener<T>) => {
     const set = watchers.get(name) ?? new Set();

@@ -7,7 +7,7 @@ export interface CacheableValue {
   readonly freshFor?: number | null;
 }
 
-export interface Cache<Value extends CacheableValue> {
+export interface VersionedCache<Value extends CacheableValue> {
   /**
    * Returns the value cached under the key for this version, or creates it with `make`. Concurrent calls wait for the
    * same value. Errors are not cached.
@@ -26,7 +26,9 @@ interface VersionedValue<Value> {
 }
 
 /** Cache of prepared responses and pages in this process. Its size is limited in bytes, with LRU eviction. */
-export function createCache<Value extends CacheableValue>(options: { maxBytes: number }): Cache<Value> {
+export function createCache<Value extends CacheableValue>(options: {
+  maxBytes: number;
+}): VersionedCache<Value> {
   const kept = new LRUCache<string, VersionedValue<Value>>({
     maxSize: options.maxBytes,
     sizeCalculation: ({ value }) => Math.max(1, value.size),

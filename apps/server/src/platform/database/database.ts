@@ -70,7 +70,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const DISK_FULL_STATE_MS = 60_000;
+const DISK_FULL_REPORT_DURATION_MS = 60_000;
 
 /**
  * Opens PostgreSQL at `databaseUrl`, or the embedded engine in `dataDir` without it. Does not run migrations.
@@ -173,7 +173,7 @@ function createDatabaseFromSource(
     },
     founding: runFoundingTransaction,
     ping: () => pingDatabase(source),
-    isDiskFull: () => performance.now() - diskFullAt < DISK_FULL_STATE_MS,
+    isDiskFull: () => performance.now() - diskFullAt < DISK_FULL_REPORT_DURATION_MS,
     stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     onWake(name, callback) {
       wakes.on(name, callback);

@@ -1,4 +1,4 @@
-import { foldText, foldCode } from "@dasturxon/domain/search-fold";
+import { normalizeSearchText, normalizeCode } from "@dasturxon/domain/search-fold";
 import * as fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -48,8 +48,8 @@ test("[MN-8] [PR-1] SQL normalizes texts and codes as the domain does, whatever 
   await fc.assert(
     fc.asyncProperty(fc.array(text, { minLength: 20, maxLength: 60 }), async (texts) => {
       const { words, codes } = await foldTextsInSql(texts);
-      expect(words).toEqual(texts.map(foldText));
-      expect(codes).toEqual(texts.map(foldCode));
+      expect(words).toEqual(texts.map(normalizeSearchText));
+      expect(codes).toEqual(texts.map(normalizeCode));
     }),
     { numRuns: 60 },
   );
@@ -67,5 +67,5 @@ test("[MN-8] SQL removes every invisible character, and the combining marks of a
   const unseen = all.filter((each) => /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{M}]/u.test(each));
   const texts = unseen.map((each) => `a${each}b`);
   const { words } = await foldTextsInSql(texts);
-  expect(words.filter((each, at) => each !== foldText(texts[at] ?? ""))).toEqual([]);
+  expect(words.filter((each, at) => each !== normalizeSearchText(texts[at] ?? ""))).toEqual([]);
 });

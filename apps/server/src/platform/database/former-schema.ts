@@ -10,7 +10,7 @@ export interface AppliedMigration {
 }
 
 /** Last commit with the migrations 0001 to 0144, which the baseline replaces (docs/decisions/0116). */
-export const FORMER_COMMIT = "527a04fcfbb591cc406682c6587e48402e146552";
+export const LAST_COMMIT_BEFORE_BASELINE = "527a04fcfbb591cc406682c6587e48402e146552";
 /** SHA-256 of the lines `name checksum` of all migrations of that commit. */
 const FORMER_MIGRATIONS_SHA256 = "66b02fcf6f8bca826d011acd9abcb60752cdc46a71664a7e33bd74a2ff4a4825";
 
@@ -44,7 +44,7 @@ export function refuseUnusableSchema(applied: AppliedMigration[], migrations: Mi
   if (history.digest("hex") === FORMER_MIGRATIONS_SHA256) return;
   throw new StartupError(
     `the database is older than this version supports (its last migration is ${formerMigrations.at(-1)?.name ?? ""}): upgrade it ` +
-      `with the commit ${FORMER_COMMIT} first. Check that commit out, run npm ci and npm run build, start it until it ` +
+      `with the commit ${LAST_COMMIT_BEFORE_BASELINE} first. Check that commit out, run npm ci and npm run build, start it until it ` +
       'prints "ready", stop it, and start this version again',
   );
 }

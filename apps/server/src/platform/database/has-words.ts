@@ -1,9 +1,9 @@
-import { foldTypedWords } from "@dasturxon/domain/search-fold";
+import { normalizeTypedWords } from "@dasturxon/domain/search-fold";
 import { type RawBuilder, sql } from "kysely";
 
 /**
  * Returns the condition that a text contains every word of a search. Words are compared as in the search of the
- * store: `fold_text` of the schema is equivalent to `foldWords`. A search without letters and digits is searched
+ * store: `fold_text` of the schema is equivalent to `normalizeSearchWords`. A search without letters and digits is searched
  * literally.
  */
 export function buildWordsCondition(text: RawBuilder<unknown>, search: string): RawBuilder<unknown> {
@@ -15,7 +15,7 @@ export function buildFoldedWordsCondition(
   folded: RawBuilder<unknown>,
   search: string,
 ): RawBuilder<unknown> | null {
-  const [words = [], begun] = foldTypedWords(search).map((each) => each.map((word) => `%${word}%`));
+  const [words = [], begun] = normalizeTypedWords(search).map((each) => each.map((word) => `%${word}%`));
   if (words.length === 0) return null;
   if (!begun) return sql`${folded} like all(${words}::text[])`;
   return sql`(${folded} like all(${words}::text[]) or ${folded} like all(${begun}::text[]))`;

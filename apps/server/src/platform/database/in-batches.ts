@@ -5,7 +5,7 @@ import type { Tx } from "./tx.ts";
 /** Deletes at most `limit` rows of the installation. Returns the number of deleted rows. */
 export type DeleteBatch = (tx: Tx, limit: number) => Promise<number>;
 
-const BATCH_ROWS = 1_000;
+const DELETE_BATCH_ROW_COUNT = 1_000;
 /** Maximum number of batches per run, so that a large backlog does not block other tables. The next run continues. */
 const MAX_BATCHES = 500;
 const PAUSE_BETWEEN_BATCHES_MS = 20;
@@ -18,7 +18,7 @@ const PAUSE_BETWEEN_BATCHES_MS = 20;
 export async function deleteInBatches(
   db: Database,
   deleteSome: DeleteBatch,
-  rows = BATCH_ROWS,
+  rows = DELETE_BATCH_ROW_COUNT,
 ): Promise<number> {
   let total = 0;
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {

@@ -65,14 +65,14 @@ async function copyIfMigrationsPending(
 
 const getMigrationNumber = (migration: string) => migration.slice(0, 4);
 
-const SELECT_HAS_UNGRANTED_TABLE = `select exists (select from pg_class c
+const SELECT_HAS_UNGRANTED_TABLE_SQL = `select exists (select from pg_class c
       where c.relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace) and c.relkind in ('r', 'p')
         and not has_table_privilege('dasturxon_platform', c.oid, 'select'))
     or exists (select from pg_policies where schemaname = 'public' and roles = array[current_user::name]) as "isClosed"`;
 
 /** Returns whether a table was created outside of the migrations: by the job queue itself, or manually. */
 async function hasUngrantedTable(client: ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ isClosed: boolean }>(SELECT_HAS_UNGRANTED_TABLE);
+  const { rows } = await client.query<{ isClosed: boolean }>(SELECT_HAS_UNGRANTED_TABLE_SQL);
   return rows[0]?.isClosed ?? true;
 }
 

@@ -7,7 +7,7 @@ import { ignoreLostClientErrors } from "./guard-clients.ts";
 import { type DatabaseConfig, type DatabaseLog, SET_GENERIC_PLANS, type DatabaseSource } from "./source.ts";
 
 const PING_TIMEOUT_MS = 500;
-const DEFAULT_WAIT_TIMEOUT_MS = 2_000;
+const DEFAULT_CONNECTION_WAIT_TIMEOUT_MS = 2_000;
 
 /** Connects to the PostgreSQL server at an address `postgres://…`. */
 export async function openPostgresSource(
@@ -19,7 +19,7 @@ export async function openPostgresSource(
   const pool = openPool({
     connectionString: url,
     max: config.poolSize ?? 20,
-    connectionTimeoutMillis: config.waitTimeout ?? DEFAULT_WAIT_TIMEOUT_MS,
+    connectionTimeoutMillis: config.waitTimeout ?? DEFAULT_CONNECTION_WAIT_TIMEOUT_MS,
     // The client's query timeout is longer than the server's statement timeout. It ends requests on half-open
     // connections.
     query_timeout: (config.statementTimeout ?? 5_000) + 4_000,
@@ -139,7 +139,7 @@ function formatPoolAddress(pool: Pool): string {
 // at connect.
 function buildTransactionTimeouts({
   statementTimeout = 5_000,
-  waitTimeout = DEFAULT_WAIT_TIMEOUT_MS,
+  waitTimeout = DEFAULT_CONNECTION_WAIT_TIMEOUT_MS,
   isPrepared = true,
 }: DatabaseConfig): string {
   return [

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
  */
 const MAX_STATEMENT_NAMES = 500;
 /** Maximum number of stored statement texts that were seen once, to recognize a second use. */
-const MAX_TEXTS_SEEN_ONCE = 1_000;
+const MAX_STATEMENT_TEXTS_SEEN_ONCE = 1_000;
 
 /**
  * Assigns names to statements that are sent repeatedly, so that a connection parses and plans each only once. A
@@ -29,7 +29,7 @@ export class StatementNames {
     const name = this.#names.get(text);
     if (name !== undefined || this.#names.size >= this.#most) return name;
     if (!this.#once.has(text)) {
-      if (this.#once.size >= MAX_TEXTS_SEEN_ONCE) this.#once.clear();
+      if (this.#once.size >= MAX_STATEMENT_TEXTS_SEEN_ONCE) this.#once.clear();
       this.#once.add(text);
       return undefined;
     }

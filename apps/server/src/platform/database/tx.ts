@@ -10,7 +10,7 @@ import { DefaultQueryExecutor, PostgresAdapter, PostgresQueryCompiler } from "ky
 import { type ClientBase, DatabaseError } from "pg";
 import { RetryTransactionError } from "./errors.ts";
 import type { StatementNames } from "./statement-names.ts";
-import { bufferWrites } from "./write-together.ts";
+import { bufferConnectionWrites } from "./write-together.ts";
 
 /**
  * An open transaction. Statements are Kysely's `sql` templates: ``sql<Row>`select …`.execute(tx)``, or use `queryRows`,
@@ -32,7 +32,7 @@ export interface Tx extends QueryExecutorProvider {
 
 const postgresCompiler = new PostgresQueryCompiler();
 const postgresAdapter = new PostgresAdapter();
-const COUNTED_COMMANDS = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
+const ROW_COUNT_COMMANDS = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
 function createKyselyConnection(
   client: ClientBase,
@@ -42,7 +42,7 @@ function createKyselyConnection(
   return {
     async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
       const name = names?.nameOf(text);
-      bufferWrites(client);
+      bufferConnectionWrites(client);
       const result = await client
         .query({ ...(name && { name }), text, values: [...parameters] })
         .catch((error: unknown) => {
@@ -51,7 +51,7 @@ function createKyselyConnection(
         });
       return {
         rows: (result.rows ?? []) as R[],
-        ...(COUNTED_COMMANDS.has(result.command) ? { numAffectedRows: BigInt(result.rowCount ?? 0) } : {}),
+        ...(ROW_COUNT_COMMANDS.has(result.command) ? { numAffectedRows: BigInt(result.rowCount ?? 0) } : {}),
       };
     },
     streamQuery() {
@@ -110,10 +110,12 @@ export function sendStatement(
   { redoOn }: { redoOn?: string } = {},
 ): void {
   const sent = statement.execute(tx);
-  tx.goBehind(redoOn === undefined ? sent : sent.catch((error: unknown) => throwForRetry(error, redoOn)));
+  tx.goBehind(
+    redoOn === undefined ? sent : sent.catch((error: unknown) => throwRetryOrOriginalError(error, redoOn)),
+  );
 }
 
-function throwForRetry(error: unknown, constraint: string): never {
+function throwRetryOrOriginalError(error: unknown, constraint: string): never {
   // PostgreSQL appends the number of the shard to the name of a constraint on a distributed table.
   const isClash = error instanceof DatabaseError && error.constraint?.replace(/_\d{6,}$/, "") === constraint;
   throw isClash ? new RetryTransactionError(`${constraint} was violated`, { cause: error }) : error;

@@ -5,9 +5,9 @@ import { RolledBackResult } from "./rolled-back.ts";
 import type { StatementNames } from "./statement-names.ts";
 import type { Tx } from "./tx.ts";
 import { createExecutor } from "./tx.ts";
-import { bufferWrites } from "./write-together.ts";
+import { bufferConnectionWrites } from "./write-together.ts";
 
-const maxAttempts = 4;
+const maxTransactionAttempts = 4;
 /** SQLSTATE of a statement in a transaction that has already failed. */
 const ABORTED_TRANSACTION_CODE = "25P02";
 
@@ -36,7 +36,7 @@ export async function runUnitOfWork<T>(
       return await attemptUnitOfWork(pool, options, work);
     } catch (error) {
       if (getErrorCode(error) === "53100") options.onDiskFull();
-      if (attempt >= maxAttempts || !isRetriableError(error)) throw toUnavailableError(error);
+      if (attempt >= maxTransactionAttempts || !isRetriableError(error)) throw toUnavailableError(error);
       await sleep(2 ** attempt * 5 * (0.5 + Math.random()));
     }
   }
@@ -48,7 +48,7 @@ async function attemptUnitOfWork<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  bufferWrites(client);
+  bufferConnectionWrites(client);
   // The query that begins the transaction is not awaited, so that the first statement is sent in the same round trip.
   const unit = openUnitOfWork(client, options, client.query(options.begin));
   let result: T;
@@ -119,7 +119,7 @@ function openUnitOfWork(client: PoolClient, options: UnitOfWorkOptions, begun: P
  * may arrive later or have been caught by the work. A retriable cause always has priority.
  */
 async function findFailureCause(error: unknown, unit: ReturnType<typeof openUnitOfWork>): Promise<unknown> {
-  const failures = isConsequentError(error) ? await collectFailures(unit.sent) : [];
+  const failures = isConsequentError(error) ? await collectRejectionReasons(unit.sent) : [];
   const cause = failures.find((failure) => !isConsequentError(failure)) ?? unit.failure();
   if (isConsequentError(error)) return cause ?? error;
   return isRetriableError(cause) ? cause : error;
@@ -127,9 +127,9 @@ async function findFailureCause(error: unknown, unit: ReturnType<typeof openUnit
 
 /** Sends COMMIT after the pending statements. Throws the first error among them. */
 async function commitTransaction(client: PoolClient, sent: Promise<unknown>[]): Promise<void> {
-  bufferWrites(client);
+  bufferConnectionWrites(client);
   const committing = client.query("commit");
-  const [failure] = await collectFailures([...sent, committing]);
+  const [failure] = await collectRejectionReasons([...sent, committing]);
   if (failure !== undefined) throw failure;
   const { command } = await committing;
   // The result is checked, because PostgreSQL responds to the COMMIT of a failed transaction with ROLLBACK and no error.
@@ -144,7 +144,7 @@ class CommitError extends Error {
 const isConsequentError = (error: unknown) =>
   error instanceof CommitError || getErrorCode(error) === ABORTED_TRANSACTION_CODE;
 
-async function collectFailures(sent: Promise<unknown>[]): Promise<unknown[]> {
+async function collectRejectionReasons(sent: Promise<unknown>[]): Promise<unknown[]> {
   const results = await Promise.allSettled(sent);
   return results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
 }

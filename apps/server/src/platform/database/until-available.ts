@@ -3,7 +3,7 @@ import { StartupError } from "../startup-error.ts";
 import { isUnavailableError } from "./errors.ts";
 import type { DatabaseLog } from "./source.ts";
 
-const RETRY_PAUSE_MS = 500;
+const DATABASE_RETRY_PAUSE_MS = 500;
 const LOG_REMINDER_INTERVAL_MS = 30_000;
 
 /**
@@ -31,6 +31,6 @@ export async function retryUntilAvailable<T>(
     }
     if (!isWaiting) await onWait?.();
     isWaiting = true;
-    await sleep(RETRY_PAUSE_MS, undefined, { signal });
+    await sleep(DATABASE_RETRY_PAUSE_MS, undefined, { signal });
   }
 }

@@ -7,7 +7,7 @@ const bufferedSockets = new WeakSet<Duplex>();
  * Buffers the writes to this connection until the current work waits for a promise. Consecutive statements are sent
  * with one system call.
  */
-export function bufferWrites({ connection }: ClientBase & { connection?: Connection }): void {
+export function bufferConnectionWrites({ connection }: ClientBase & { connection?: Connection }): void {
   const stream = connection?.stream;
   if (!stream || bufferedSockets.has(stream)) return;
   bufferedSockets.add(stream);

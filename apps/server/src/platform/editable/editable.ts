@@ -6,15 +6,15 @@ import { getErrorCode, type Tx } from "../database/index.ts";
 import { type Http, isRefused, refuse, type Refusal } from "../http/index.ts";
 import {
   type ResourceBinding,
-  findBindings,
+  findResourceBindings,
   type RowFields,
   pickShownFields,
-  findNameField,
+  findDisplayNameField,
   haveSameFields,
   removeEmptyTexts,
 } from "../resource/bound.ts";
 import { selectManagedRows } from "../resource/many/queries.ts";
-import { type Singleton, getSingletonRegistry } from "./singleton.ts";
+import { type SingletonEntity, getSingletonRegistry } from "./singleton.ts";
 import { writeManyRows } from "../resource/write-many.ts";
 
 /** Current state of an entity that staff edit. */
@@ -72,7 +72,7 @@ export interface EditableEntity {
 export function findEditableEntity(http: Http, entity: string): EditableEntity | undefined {
   const singleton = getSingletonRegistry(http).get(entity);
   if (singleton) return createSingletonEntity(singleton);
-  const bound = findBindings(http).get(entity);
+  const bound = findResourceBindings(http).get(entity);
   return bound && createRowEntity(bound);
 }
 
@@ -82,7 +82,7 @@ export function selectDifferingFields(before: RowFields, after: RowFields): RowF
   return Object.fromEntries(entries);
 }
 
-function createSingletonEntity(singleton: Singleton): EditableEntity {
+function createSingletonEntity(singleton: SingletonEntity): EditableEntity {
   return {
     writes: singleton.writes,
     parse: (sent) => singleton.parse(sent),
@@ -112,7 +112,7 @@ function createRowEntity(bound: ResourceBinding): EditableEntity {
       rows.map((row) => {
         const { version, changedBy, changedAt, isRemoved } = row;
         const fields = pickShownFields(resource, row);
-        const name = fields[findNameField(fields) ?? ""] ?? null;
+        const name = fields[findDisplayNameField(fields) ?? ""] ?? null;
         return [row.id, { version, changedBy, changedAt, isRemoved, fields, name }];
       }),
     );
@@ -121,7 +121,7 @@ function createRowEntity(bound: ResourceBinding): EditableEntity {
     writes: resource.writes,
     parse(sent) {
       const read = shape.safeParse(sent);
-      if (!read.success) return refuseMalformed(read.error);
+      if (!read.success) return refuseMalformedFields(read.error);
       return removeEmptyTexts(
         source,
         Object.fromEntries(Object.entries(read.data).filter(([name]) => name in sent)),
@@ -160,7 +160,7 @@ function createRowEntity(bound: ResourceBinding): EditableEntity {
 }
 
 /** Returns a refusal with the first invalid field of a failed validation. */
-export function refuseMalformed({ issues }: z.ZodError): Refusal<"bad_request"> {
+export function refuseMalformedFields({ issues }: z.ZodError): Refusal<"bad_request"> {
   return refuse("bad_request", { field: issues[0]?.path.join(".") || "fields", in: "body" });
 }
 

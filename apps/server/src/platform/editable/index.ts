@@ -4,10 +4,10 @@ export {
   type EditableEntity,
   type EditableEntityId,
   findEditableEntity,
-  refuseMalformed,
+  refuseMalformedFields as refuseMalformed,
   type EditRefusal,
   type EntityState,
 } from "./editable.ts";
-export { bindSingleton } from "./singleton.ts";
+export { registerSingletonEntity as bindSingleton } from "./singleton.ts";
 export { isSingletonChange, undoSingletons } from "./undo-singletons.ts";
 export { bindUndoHandler, hasUndoHandler, undoWithHandlers } from "./undo-handler.ts";

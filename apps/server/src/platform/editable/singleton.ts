@@ -9,7 +9,7 @@ import type { ManagedRow } from "../resource/queries.ts";
  * A kind of entity of which the brand has exactly one, such as the settings. The functions use the same field names as
  * the audit log.
  */
-export interface Singleton {
+export interface SingletonEntity {
   /** Name of the entity, for example `settings`. */
   one: string;
   writes: readonly StaffRole[];
@@ -24,16 +24,16 @@ export interface Singleton {
   write(tx: Tx, call: ChangeAuthor, fields: RowFields): Promise<Refusal | null>;
 }
 
-const singletonsByHttp = new WeakMap<Http, Map<string, Singleton>>();
+const singletonEntitiesByHttp = new WeakMap<Http, Map<string, SingletonEntity>>();
 
 /** Returns the singletons registered at this HTTP server, by name. */
-export function getSingletonRegistry(http: Http): Map<string, Singleton> {
-  const known = singletonsByHttp.get(http) ?? new Map<string, Singleton>();
-  singletonsByHttp.set(http, known);
+export function getSingletonRegistry(http: Http): Map<string, SingletonEntity> {
+  const known = singletonEntitiesByHttp.get(http) ?? new Map<string, SingletonEntity>();
+  singletonEntitiesByHttp.set(http, known);
   return known;
 }
 
 /** Registers a singleton, so that changes of it can be saved as drafts and undone, like changes of rows. */
-export function bindSingleton(http: Http, singleton: Singleton): void {
+export function registerSingletonEntity(http: Http, singleton: SingletonEntity): void {
   getSingletonRegistry(http).set(singleton.one, singleton);
 }

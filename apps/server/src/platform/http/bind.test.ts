@@ -3,7 +3,7 @@ import { DESCRIPTION_LANGUAGES } from "@dasturxon/contract/refusals";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { bindEndpoint, bindTransactionalEndpoint } from "./bind.ts";
-import { blockedMerchant, createHttpFixture, osh, pizza } from "../../testing/http-fixture.ts";
+import { blockedMerchant, createHttpFixture, oshBrand, pizzaBrand } from "../../testing/http-fixture.ts";
 import { prepareReply } from "./reply/prepared-reply.ts";
 import { refuse } from "./reply/refusal.ts";
 
@@ -99,7 +99,7 @@ test("[ER-2] returning an error that the endpoint does not declare is a type err
 
 test("[AP-2, ER-4, ER-5] refuses an invalid field with 400 and names it in every language", async () => {
   const { app, signIn } = createTestApp();
-  const authorization = `Bearer ${signIn(osh, "customer", userId)}`;
+  const authorization = `Bearer ${signIn(oshBrand, "customer", userId)}`;
   const reply = await app.inject({
     method: "POST",
     url: "/api/test/v1/dishes",
@@ -141,14 +141,14 @@ test("[AP-2] treats an empty parameter as omitted: no latitude 0, the default pa
 
 test("[AP-2] names the first required field of a missing body", async () => {
   const { app, signIn } = createTestApp();
-  const headers = { authorization: `Bearer ${signIn(osh, "customer", userId)}` };
+  const headers = { authorization: `Bearer ${signIn(oshBrand, "customer", userId)}` };
   const none = await app.inject({ method: "POST", url: "/api/test/v1/dishes", headers });
   expect(none.json().data).toMatchObject({ field: "dish", in: "body" });
 });
 
 test("[AP-2] refuses a missing body, and ignores unknown fields", async () => {
   const { app, signIn } = createTestApp();
-  const headers = { authorization: `Bearer ${signIn(osh, "customer", userId)}` };
+  const headers = { authorization: `Bearer ${signIn(oshBrand, "customer", userId)}` };
   const none = await app.inject({ method: "POST", url: "/api/test/v1/dishes", headers });
   expect(none.statusCode).toBe(400);
   const payload = { dish: { name: "Osh", price: 1, role: "admin" }, isPaid: true };
@@ -184,11 +184,11 @@ test("requires a valid token of the right kind", async () => {
     });
     return reply.statusCode;
   };
-  const token = signIn(osh, "customer", userId);
+  const token = signIn(oshBrand, "customer", userId);
   expect(await sendRequest()).toBe(401);
   expect(await sendRequest("Bearer nonsense")).toBe(401);
   expect(await sendRequest(`Basic ${token}`)).toBe(401);
-  expect(await sendRequest(`Bearer ${signIn(osh, "staff", userId)}`)).toBe(401);
+  expect(await sendRequest(`Bearer ${signIn(oshBrand, "staff", userId)}`)).toBe(401);
   expect(await sendRequest(`Bearer ${token}`)).toBe(200);
   signOut();
   expect(await sendRequest(`Bearer ${token}`)).toBe(401);
@@ -196,7 +196,7 @@ test("requires a valid token of the right kind", async () => {
 
 test("[AP-4] another user's id in the path is not found, and logged", async () => {
   const { app, signIn, lines } = createTestApp();
-  const authorization = `Bearer ${signIn(osh, "customer", id)}`;
+  const authorization = `Bearer ${signIn(oshBrand, "customer", id)}`;
   const reply = await app.inject({ url: `/api/test/v1/dishes/user/${userId}`, headers: { authorization } });
   expect(reply.statusCode).toBe(404);
   expect(lines.join("")).toContain("user of another session");
@@ -206,16 +206,16 @@ test("[AP-4] different brands in host, header, path and token are not found, and
   const { app, signIn, lines } = createTestApp();
   const sendRequest = async (host: string, headers: Record<string, string>, url = dishUrl) =>
     (await app.inject({ url, headers: { host, ...headers } })).statusCode;
-  const ofPizza = { authorization: `Bearer ${signIn(pizza, "customer", userId)}` };
-  expect(await sendRequest("osh.localhost", { "merchant-id": osh.id })).toBe(200);
-  expect(await sendRequest("osh.localhost", { "merchant-id": pizza.id })).toBe(404);
+  const ofPizza = { authorization: `Bearer ${signIn(pizzaBrand, "customer", userId)}` };
+  expect(await sendRequest("osh.localhost", { "merchant-id": oshBrand.id })).toBe(200);
+  expect(await sendRequest("osh.localhost", { "merchant-id": pizzaBrand.id })).toBe(404);
   expect(await sendRequest("osh.localhost", ofPizza)).toBe(404);
-  expect(await sendRequest("localhost", { "merchant-id": osh.id, ...ofPizza })).toBe(404);
+  expect(await sendRequest("localhost", { "merchant-id": oshBrand.id, ...ofPizza })).toBe(404);
   expect(await sendRequest("localhost", ofPizza)).toBe(200);
-  const path = `/api/test/v1/merchant/${pizza.id}/closest`;
+  const path = `/api/test/v1/merchant/${pizzaBrand.id}/closest`;
   expect(await sendRequest("localhost", {}, path)).toBe(200);
   expect(await sendRequest("osh.localhost", {}, path)).toBe(404);
-  expect(await sendRequest("localhost", { "merchant-id": osh.id }, path)).toBe(404);
+  expect(await sendRequest("localhost", { "merchant-id": oshBrand.id }, path)).toBe(404);
   expect(lines.filter((line) => line.includes("differ"))).toHaveLength(5);
 });
 
@@ -249,7 +249,7 @@ test("[BR-8] logs a call without a brand, or with an empty one, by its route and
   ]);
   const said = { host: "localhost", "merchant-id": "undefined" };
   expect(await readWarnings(said)).toEqual([[40, route, "merchant_id_undefined"]]);
-  expect(await readWarnings({ host: "localhost", "merchant-id": osh.id })).toEqual([]);
+  expect(await readWarnings({ host: "localhost", "merchant-id": oshBrand.id })).toEqual([]);
 });
 
 test("[BR-7] a blocked brand is readable but not writable", async () => {
@@ -274,7 +274,7 @@ test("a call that is refused without the database opens no transaction", async (
     return [reply.statusCode, transactions()];
   };
   const good = { dish: { name: "Osh", price: 1 } };
-  const authorization = `Bearer ${signIn(osh, "customer", userId)}`;
+  const authorization = `Bearer ${signIn(oshBrand, "customer", userId)}`;
   expect(await sendRequest({}, good)).toEqual([401, 0]);
   expect(await sendRequest({ authorization, origin: "https://evil.example" }, good)).toEqual([403, 0]);
   // Only a request with a session gets validation errors. A client without a session gets 401 first.

@@ -1,14 +1,14 @@
-import { type Endpoint, findUrgency } from "@dasturxon/contract/endpoint";
+import { type Endpoint, findCallPriority } from "@dasturxon/contract/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sendRefusal } from "./reply/answer-errors.ts";
 import { RolledBackResult, type Tx } from "../database/index.ts";
 import type {
   EndpointAnswer,
   EndpointRefusal,
-  Authenticate,
+  SessionAuthenticator,
   Call,
   CallBeforeTransaction,
-  Handler,
+  EndpointHandler,
   Merchant,
   RefusalPart,
 } from "./call.ts";
@@ -21,12 +21,12 @@ import { isAllowedForRole } from "./session/is-allowed-for-role.ts";
 import { getBodyRouteOptions } from "./input/body-options.ts";
 import { idempotencyFromRequest } from "./reply/idempotency-of.ts";
 import { EncodedReply } from "./reply/sent-reply.ts";
-import { type RequestInput, parseInput } from "./input/parse-input.ts";
+import { type RequestInput, parseEndpointInput } from "./input/parse-input.ts";
 import { PreparedReply } from "./reply/prepared-reply.ts";
-import { applyPreviewToCall, findPreviewedBrand, decideCaching } from "./session/previews.ts";
+import { applyPreviewToCall, findPreviewedBrand, decideSharedReplyCaching } from "./session/previews.ts";
 import { networkFromAddress } from "./limits/rate-limit.ts";
 import type { RequestCredentials } from "./session/read-credentials.ts";
-import { isRefused, type Refusal, refuse } from "./reply/refusal.ts";
+import { isRefusal, type Refusal, refuse } from "./reply/refusal.ts";
 import { resolveMerchant } from "./session/resolve-merchant.ts";
 import {
   refuseCrossSiteWrite,
@@ -34,24 +34,24 @@ import {
   requireCredentials,
   requireSession,
 } from "./session/resolve-session.ts";
-import { sendPage } from "./reply/send-page.ts";
+import { sendPersonalPage } from "./reply/send-page.ts";
 import { sendPreparedReply } from "./reply/send-prepared.ts";
-import { sendStream } from "./stream/send-stream.ts";
+import { sendEventStream } from "./stream/send-stream.ts";
 
 const JSON_CONTENT_TYPE = "application/json; charset=utf-8";
 /** Largest value of a timer, used as the timeout of streams, which have no deadline. */
-const MAX_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_DELAY_MS = 2 ** 31 - 1;
 
 /**
  * Binds an endpoint of the contract to its handler: resolves the brand, the session and the input, and sends the answer
  * (a reply, a refusal, a prepared reply, events). An error thrown by a handler is logged and answered with 500.
  */
-export function bindEndpoint<E extends Endpoint>(http: Http, endpoint: E, handler: Handler<E>): void {
+export function bindEndpoint<E extends Endpoint>(http: Http, endpoint: E, handler: EndpointHandler<E>): void {
   registerRoute(http, endpoint, async (exchange, named) => {
     const incoming = parseRequest(exchange, named);
-    if (isRefused(incoming)) return incoming;
-    const call = await createCall(http, exchange, incoming);
-    if (isRefused(call)) return call;
+    if (isRefusal(incoming)) return incoming;
+    const call = await createEndpointCall(http, exchange, incoming);
+    if (isRefusal(call)) return call;
     const shown = applyPreviewToCall(http, exchange.request, call);
     return { call: shown, answer: await handler(shown as Call<E>) };
   });
@@ -76,15 +76,15 @@ export function bindTransactionalEndpoint<E extends Endpoint>(
     if (!merchant) throw new Error(`${endpoint.path} is the platform's, not a brand's`);
     // Refusals that need no database are returned without a transaction.
     const incoming = parseRequest(exchange, named);
-    if (isRefused(incoming)) return incoming;
-    if (refuseBefore && !isRefused(incoming.input)) {
+    if (isRefusal(incoming)) return incoming;
+    if (refuseBefore && !isRefusal(incoming.input)) {
       const context = createHandlerContext(http, exchange, { merchant, authenticate: http.authenticate });
       const refused = await refuseBefore(Object.assign(context, incoming.input) as CallBeforeTransaction<E>);
       if (refused) return refused;
     }
     const done = await http.db.tenant(merchant.id, async (tx) => {
-      const call = await createCall(http, exchange, incoming, tx);
-      if (isRefused(call)) return call;
+      const call = await createEndpointCall(http, exchange, incoming, tx);
+      if (isRefusal(call)) return call;
       const answer = await handler(tx, call as Call<E>);
       return answer instanceof RolledBackResult ? answer : { call, answer };
     });
@@ -92,12 +92,16 @@ export function bindTransactionalEndpoint<E extends Endpoint>(
   });
 }
 
-type AnswerFunction<E extends Endpoint> = (
+type EndpointAnswerFunction<E extends Endpoint> = (
   exchange: HttpExchange,
   named: ResolvedRequest,
 ) => Promise<{ call: Call; answer: EndpointAnswer<E> } | Refusal>;
 
-function registerRoute<E extends Endpoint>(http: Http, endpoint: E, answering: AnswerFunction<E>): void {
+function registerRoute<E extends Endpoint>(
+  http: Http,
+  endpoint: E,
+  answering: EndpointAnswerFunction<E>,
+): void {
   http.bound.push(endpoint);
   const { perMinute } = endpoint;
   const limit =
@@ -107,14 +111,14 @@ function registerRoute<E extends Endpoint>(http: Http, endpoint: E, answering: A
   http.app.route({
     method: endpoint.method,
     url,
-    ...(endpoint.kind === "events" ? { handlerTimeout: MAX_TIMER_MS } : {}),
+    ...(endpoint.kind === "events" ? { handlerTimeout: MAX_TIMER_DELAY_MS } : {}),
     ...getBodyRouteOptions(endpoint),
     handler: async (request, reply) => {
       const seconds =
         limit && !isInternalCall(http, request) ? await limit.count(networkFromAddress(request.ip)) : null;
       if (seconds !== null) return sendRefusal(request, reply, refuse("too_many_requests", { seconds }));
-      const named = await resolveRequest(http, endpoint, request);
-      if (isRefused(named)) return sendRefusal(request, reply, named);
+      const named = await resolveRequestCredentials(http, endpoint, request);
+      if (isRefusal(named)) return sendRefusal(request, reply, named);
       const leave = await enterConcurrencySlot(http, request, named);
       if (!leave) return sendRefusal(request, reply, refuse("busy", { seconds: BUSY_RETRY_AFTER_SECONDS }));
       try {
@@ -122,7 +126,7 @@ function registerRoute<E extends Endpoint>(http: Http, endpoint: E, answering: A
         const { done, settling } = isStaffWrite(endpoint)
           ? await http.contentWrites.run(answerRequest)
           : { done: await answerRequest(), settling: null };
-        if (isRefused(done)) return sendRefusal(request, reply, done);
+        if (isRefusal(done)) return sendRefusal(request, reply, done);
         const { call, answer } = done;
         if (settling) {
           // Frees the concurrency slot before waiting for the other processes, which may be slow.
@@ -159,7 +163,7 @@ async function enterConcurrencySlot(
   // the page loads its data.
   if (isInternalCall(http, request)) return await http.gate.enter("vital", brand);
   http.entrance.learn(request.raw, brand);
-  return await http.gate.enter(findUrgency(named.endpoint), brand);
+  return await http.gate.enter(findCallPriority(named.endpoint), brand);
 }
 
 interface ResolvedRequest {
@@ -169,7 +173,7 @@ interface ResolvedRequest {
 }
 
 /** Returns the endpoint, brand and credentials that the request names. They are not verified. */
-async function resolveRequest(
+async function resolveRequestCredentials(
   http: Http,
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -182,7 +186,7 @@ async function resolveRequest(
   const isGuestsRead = endpoint.method === "GET" && endpoint.auth === "none" && endpoint.scope !== "platform";
   const begun = isGuestsRead ? findPreviewedBrand(http, request) : null;
   const merchant = begun ?? (await resolveMerchant(http.merchants, request, question));
-  return isRefused(merchant) ? merchant : { endpoint, merchant, credentials: claim };
+  return isRefusal(merchant) ? merchant : { endpoint, merchant, credentials: claim };
 }
 
 interface ParsedRequest extends ResolvedRequest {
@@ -196,28 +200,28 @@ function parseRequest({ request }: HttpExchange, named: ResolvedRequest): Parsed
   const foreign = refuseCrossSiteWrite(request, null);
   if (foreign) return foreign;
   const credentials = endpoint.auth === "none" ? null : requireCredentials(request, named);
-  if (isRefused(credentials)) return credentials;
+  if (isRefusal(credentials)) return credentials;
   const { params, query, headers, body } = request;
-  const input = parseInput(endpoint, { params, query, headers, body });
-  return isRefused(input) && !credentials ? input : { ...named, credentials, input };
+  const input = parseEndpointInput(endpoint, { params, query, headers, body });
+  return isRefusal(input) && !credentials ? input : { ...named, credentials, input };
 }
 
-async function createCall(
+async function createEndpointCall(
   http: Http,
   exchange: HttpExchange,
   { endpoint, merchant, credentials, input }: ParsedRequest,
   tx?: Tx,
 ): Promise<Call | Refusal> {
   const { request } = exchange;
-  const authenticate: Authenticate = (question) => http.authenticate(question, tx);
+  const authenticate: SessionAuthenticator = (question) => http.authenticate(question, tx);
   const session =
     credentials && (await requireSession(request, { endpoint, merchant, credentials, authenticate }));
-  if (isRefused(session)) return session;
+  if (isRefusal(session)) return session;
   // The right to the call is checked before the input, so a session without this right gets no validation errors.
   if (session && !isAllowedForRole(endpoint, session)) return refuse("forbidden");
-  if (isRefused(input)) return input;
+  if (isRefusal(input)) return input;
   const idempotency = idempotencyFromRequest(endpoint, request, { input, merchant, session });
-  if (isRefused(idempotency)) return idempotency;
+  if (isRefusal(idempotency)) return idempotency;
   // The fields are assigned to the handler context instead of spread, because spreading would read its getter `signal`,
   // which creates a signal.
   return Object.assign(createHandlerContext(http, exchange, { merchant, authenticate }), {
@@ -233,13 +237,19 @@ async function sendReply<E extends Endpoint>(
   call: Call,
   { request, reply, answer }: HttpExchange & { answer: EndpointAnswer<E> },
 ): Promise<FastifyReply> {
-  if (isRefused(answer)) return sendRefusal(request, reply, answer);
+  if (isRefusal(answer)) return sendRefusal(request, reply, answer);
   if (answer instanceof PreparedReply) {
     const merchantId = call.merchant?.id ?? "";
-    return sendPreparedReply(http, { request, reply, prepared: answer, merchantId, ...decideCaching(call) });
+    return sendPreparedReply(http, {
+      request,
+      reply,
+      prepared: answer,
+      merchantId,
+      ...decideSharedReplyCaching(call),
+    });
   }
-  if (answer instanceof EventStream) return await sendStream(http, call, { request, reply, answer });
-  if (call.endpoint.kind === "page") return sendPage(reply, call.endpoint, answer);
+  if (answer instanceof EventStream) return await sendEventStream(http, call, { request, reply, answer });
+  if (call.endpoint.kind === "page") return sendPersonalPage(reply, call.endpoint, answer);
   void reply.header("cache-control", "no-store").type(JSON_CONTENT_TYPE);
   if (!(answer instanceof EncodedReply)) return reply.send(encodeReply(call.endpoint, answer));
   if (answer.isReplay) void reply.header("idempotent-replayed", "true");

@@ -1,5 +1,10 @@
 import type { HostName } from "@dasturxon/domain/host-name";
-import type { Endpoint, ParsedInputOf, RefusalsOf, ReplyOf } from "@dasturxon/contract/endpoint";
+import type {
+  Endpoint,
+  EndpointParsedInput,
+  EndpointRefusalCode,
+  EndpointReply,
+} from "@dasturxon/contract/endpoint";
 import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { FastifyBaseLogger } from "fastify";
 import type { z } from "zod";
@@ -23,7 +28,7 @@ export interface Merchant {
 }
 
 /** Fields of a request that identify the brand, besides an id [BR-1, BR-4]. */
-export interface BrandHints {
+export interface RequestBrandHints {
   /** Host in lower case, without port. */
   host: string;
   vendor: string | null;
@@ -43,7 +48,7 @@ export interface HostBrand {
 /** Finds brands. `isNamed` is true if the host names the brand, so that no other source may contradict it [AP-4]. */
 export interface MerchantDirectory {
   byId(id: string): Promise<Merchant | null> | Merchant | null;
-  byHost(question: BrandHints): Promise<HostBrand | null> | HostBrand | null;
+  byHost(question: RequestBrandHints): Promise<HostBrand | null> | HostBrand | null;
   /** Whether the host belongs to the platform or to a brand. Outside of production every host does. */
   servesHost(host: HostName): Promise<boolean> | boolean;
 }
@@ -91,7 +96,7 @@ export interface SessionLookup {
  * Returns a valid session, or null if it does not exist, has expired, or the person's account is disabled. Uses the
  * transaction of the caller if it belongs to the brand, otherwise a new one.
  */
-export type Authenticate = (question: SessionLookup, tx?: Tx) => Promise<Session | null>;
+export type SessionAuthenticator = (question: SessionLookup, tx?: Tx) => Promise<Session | null>;
 
 /** Metadata of a request. */
 export interface RequestInfo {
@@ -123,10 +128,10 @@ export interface Call<E extends Endpoint = Endpoint> {
   endpoint: E;
   merchant: EndpointMerchant<E>;
   session: EndpointSession<E>;
-  params: ParsedInputOf<E>["params"];
-  query: ParsedInputOf<E>["query"];
-  headers: ParsedInputOf<E>["headers"];
-  body: ParsedInputOf<E>["body"];
+  params: EndpointParsedInput<E>["params"];
+  query: EndpointParsedInput<E>["query"];
+  headers: EndpointParsedInput<E>["headers"];
+  body: EndpointParsedInput<E>["body"];
   info: RequestInfo;
   db: Database;
   clock: Clock;
@@ -169,16 +174,18 @@ export type CallBeforeTransaction<E extends Endpoint> = Pick<
 type CommonRefusalCode = "bad_request" | "unauthorized" | "forbidden" | "too_many_requests";
 
 /** Refusal that the endpoint declares or that any call may return. */
-export type EndpointRefusal<E extends Endpoint> = Refusal<RefusalsOf<E> | CommonRefusalCode>;
+export type EndpointRefusal<E extends Endpoint> = Refusal<EndpointRefusalCode<E> | CommonRefusalCode>;
 
 export type EndpointAnswer<E extends Endpoint> =
   | z.input<E["reply"]>
   | EndpointRefusal<E>
-  | EncodedReply<ReplyOf<E>>
+  | EncodedReply<EndpointReply<E>>
   | PreparedReply
   | EventStream<z.input<E["reply"]>>;
 
 /** Type of all refusals that an answer type contains. */
 export type RefusalPart<A> = Extract<A, Refusal>;
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<EndpointAnswer<E>> | EndpointAnswer<E>;
+export type EndpointHandler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<EndpointAnswer<E>> | EndpointAnswer<E>;

@@ -3,11 +3,11 @@ import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import Fastify, { LogController } from "fastify";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type AdmissionLimits, createGate } from "../admission/index.ts";
+import { type AdmissionLimits, createAdmissionGate } from "../admission/index.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/index.ts";
 import { answerClientError, answerError, pathFromUrl, sendRefusal } from "./reply/answer-errors.ts";
-import type { Authenticate, MerchantDirectory } from "./call.ts";
+import type { SessionAuthenticator, MerchantDirectory } from "./call.ts";
 import { ContentWriteTracker } from "./content-writes.ts";
 import { AdmissionControl } from "./connection/admission-control.ts";
 import { EventStreams } from "./stream/event-streams.ts";
@@ -21,7 +21,7 @@ import { refuse } from "./reply/refusal.ts";
 import { RequestCounts } from "./connection/request-counts.ts";
 import { selectSecurityHeaders } from "./reply/security-headers.ts";
 import { createSharedRateLimit } from "./limits/shared-limit.ts";
-import { createIdleCheck, IdleCompression } from "./reply/idle-compression.ts";
+import { createProcessIdleCheck, IdleCompression } from "./reply/idle-compression.ts";
 import { ResponseCache } from "./reply/response-cache.ts";
 import { acceptTextBodies } from "./input/text-body.ts";
 import { createProxyTrustRule } from "./connection/trusted-proxies.ts";
@@ -42,7 +42,7 @@ export interface HttpOptions {
   /** Finds brands by id and by host. Provided by the merchants module. */
   merchants: MerchantDirectory;
   /** Looks up sessions. Provided by the users module. */
-  authenticate: Authenticate;
+  authenticate: SessionAuthenticator;
   /** IP addresses or networks of trusted proxies, whose `X-Forwarded-*` headers are used. Default: none. */
   trustProxy?: string[];
   /** Public origin of the platform, `https://example.uz`. Null or undefined: taken from each request. */
@@ -61,8 +61,9 @@ export function createHttp(options: HttpOptions): Http {
   const isTrusted = createProxyTrustRule(options.trustProxy);
   const responseCache = new ResponseCache(counts, isTrusted);
   const connections = new OpenConnections();
-  const gate = createGate({ places: DEFAULT_MAX_CONCURRENT_CALLS, ...options.admission }, (refusals) =>
-    options.log.warn(refusals, "requests were refused as busy"),
+  const gate = createAdmissionGate(
+    { places: DEFAULT_MAX_CONCURRENT_CALLS, ...options.admission },
+    (refusals) => options.log.warn(refusals, "requests were refused as busy"),
   );
   const entrance = new AdmissionControl({ gate, counts, isTrusted });
   const http: Http = {
@@ -73,12 +74,12 @@ export function createHttp(options: HttpOptions): Http {
     merchants: options.merchants,
     authenticate: options.authenticate,
     bound: [],
-    limitOf: createLimits(options),
+    limitOf: createRateLimitFactory(options),
     gate,
     entrance,
     counts,
     responseCache,
-    idleCompression: new IdleCompression(createIdleCheck(gate)),
+    idleCompression: new IdleCompression(createProcessIdleCheck(gate)),
     streams: new EventStreams(),
     connections,
     previews: null,
@@ -176,7 +177,7 @@ function createFastify(
 }
 
 /** Returns a function that creates the rate limit with a given name, or returns null if calls are not limited. */
-function createLimits({ callsPerMinute = 0, db, clock, log }: HttpOptions): Http["limitOf"] {
+function createRateLimitFactory({ callsPerMinute = 0, db, clock, log }: HttpOptions): Http["limitOf"] {
   const onError = (err: unknown) =>
     log.warn({ err }, "rate limits are counted by this process only: the database is unreachable");
   const createSharedLimit = (name: string, points: number, seconds: number) =>

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Tx } from "../database/index.ts";
-import type { Authenticate, Merchant, Session } from "./call.ts";
+import type { SessionAuthenticator, Merchant, Session } from "./call.ts";
 import { getDisconnectSignal } from "./connection/disconnect-signal.ts";
 import type { Http } from "./http.ts";
 import {
@@ -22,7 +22,7 @@ export interface HttpExchange {
 export function createHandlerContext(
   http: Http,
   { request, reply }: HttpExchange,
-  { merchant, authenticate }: { merchant: Merchant | null; authenticate: Authenticate },
+  { merchant, authenticate }: { merchant: Merchant | null; authenticate: SessionAuthenticator },
 ) {
   const { isSecure, isFramed } = cookieAttributesFromRequest(request.protocol, request.headers.cookie);
   const getCookieName = (kind: Session["kind"]) => getSessionCookieName(kind, merchant?.id ?? "", isSecure);

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify
 import type { AdmissionGate } from "../admission/index.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/index.ts";
-import type { Authenticate, MerchantDirectory } from "./call.ts";
+import type { SessionAuthenticator, MerchantDirectory } from "./call.ts";
 import type { ContentWriteTracker } from "./content-writes.ts";
 import type { AdmissionControl } from "./connection/admission-control.ts";
 import type { EventStreams } from "./stream/event-streams.ts";
@@ -21,7 +21,7 @@ export interface Http {
   db: Database;
   clock: Clock;
   merchants: MerchantDirectory;
-  authenticate: Authenticate;
+  authenticate: SessionAuthenticator;
   /** All endpoints that have been bound to a handler so far. */
   bound: Endpoint[];
   /** Returns a rate limit shared by all processes. Default of `points`: the limit of calls. Null if there is none. */

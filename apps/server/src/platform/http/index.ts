@@ -4,10 +4,10 @@ export { sendRefusal } from "./reply/answer-errors.ts";
 export { serveApiDocument } from "./reply/api-document.ts";
 export { bindEndpoint, bindTransactionalEndpoint } from "./bind.ts";
 export type {
-  Authenticate,
+  SessionAuthenticator as Authenticate,
   Call,
   HostBrand,
-  BrandHints,
+  RequestBrandHints as BrandHints,
   Merchant,
   MerchantDirectory,
   EndpointRefusal,
@@ -34,7 +34,12 @@ export { RefusalError } from "./input/json-body.ts";
 export { limitDistinctValues } from "./limits/limit-different.ts";
 export { networkFromAddress, widerNetworkFromNetwork } from "./limits/rate-limit.ts";
 export type { RateLimit } from "./limits/rate-limit.ts";
-export { isRefused, refuse, refusedFieldName, undoAndRefuse } from "./reply/refusal.ts";
+export {
+  isRefusal as isRefused,
+  refuse,
+  refusedFieldName,
+  rollBackAndRefuse as undoAndRefuse,
+} from "./reply/refusal.ts";
 export type { Refusal } from "./reply/refusal.ts";
 export { createResumableStream } from "./stream/resumable.ts";
 export { readBrandHints } from "./session/resolve-merchant.ts";
@@ -44,4 +49,4 @@ export { sendPreparedReply } from "./reply/send-prepared.ts";
 export { prepareSharedReply } from "./reply/shared-reply.ts";
 export { closeOnSignals, drainServer } from "./connection/shutdown.ts";
 export { createSerialRunner, readWithRetries } from "./stream/stream-reading.ts";
-export { createToken, readToken } from "./session/token.ts";
+export { createToken, parseSessionToken as readToken } from "./session/token.ts";

@@ -33,7 +33,7 @@ export function deleteRateCounts(tx: Tx, { now, limit }: { now: Date; limit: num
   );
 }
 
-const whereSameKey = (key: IdempotencyKey) =>
+const whereSameIdempotencyKey = (key: IdempotencyKey) =>
   sql`merchant_id = ${key.merchantId} and principal = ${key.principal} and route = ${key.route} and key = ${key.key}`;
 
 /** Claims a key. Waits while another transaction holds the same key. Returns whether the claim succeeded. */
@@ -42,13 +42,13 @@ export async function insertIdempotencyKey(tx: Tx, key: IdempotencyKey): Promise
     tx,
     sql`insert into idempotency_keys (merchant_id, principal, route, key, request_hash, status, reply)
     values (${key.merchantId}, ${key.principal}, ${key.route}, ${key.key}, ${key.requestHash}, 0, 'null')
-    on conflict (merchant_id, principal, route, key) ${key.equalWithin === undefined ? sql`do nothing` : onConflictRenewKey(key.equalWithin)}`,
+    on conflict (merchant_id, principal, route, key) ${key.equalWithin === undefined ? sql`do nothing` : renewExpiredKeyOnConflict(key.equalWithin)}`,
   );
   return inserted > 0;
 }
 
 /** Renews a derived key whose period of validity has passed. */
-const onConflictRenewKey = (
+const renewExpiredKeyOnConflict = (
   seconds: number,
 ) => sql`do update set created_at = now(), status = 0, reply = 'null'
   where idempotency_keys.created_at <= now() - make_interval(secs => ${seconds})`;
@@ -62,7 +62,7 @@ export async function updateOutdatedIdempotencyKey(
   const taken = await runStatement(
     tx,
     sql`update idempotency_keys set created_at = now(), status = 0, reply = 'null'
-      where ${whereSameKey(key)} and reply = to_jsonb(${reply}::text)`,
+      where ${whereSameIdempotencyKey(key)} and reply = to_jsonb(${reply}::text)`,
   );
   return taken > 0;
 }
@@ -91,7 +91,7 @@ export function selectStoredReply(tx: Tx, key: IdempotencyKey): Promise<StoredRe
   return queryMaybeOne(
     tx,
     sql<StoredReply>`select request_hash as "requestHash", status, reply #>> '{}' as reply from idempotency_keys
-    where ${whereSameKey(key)}`,
+    where ${whereSameIdempotencyKey(key)}`,
   );
 }
 
@@ -103,10 +103,10 @@ export function updateStoredReply(tx: Tx, key: IdempotencyKey, sent: { status: n
   sendStatement(
     tx,
     sql`update idempotency_keys set status = ${sent.status}, reply = to_jsonb(${sent.text}::text)
-      where ${whereSameKey(key)}`,
+      where ${whereSameIdempotencyKey(key)}`,
   );
 }
 
 export function deleteIdempotencyKey(tx: Tx, key: IdempotencyKey): void {
-  sendStatement(tx, sql`delete from idempotency_keys where ${whereSameKey(key)}`);
+  sendStatement(tx, sql`delete from idempotency_keys where ${whereSameIdempotencyKey(key)}`);
 }

@@ -14,7 +14,7 @@ export interface ImageSize {
  */
 const IMAGE_WIDTHS = [96, 180, 360, 480, 540, 720, 960, 1080] as const;
 const DEFAULT_SIZE_PIXELS = 480;
-const MAX_WIDTH = 1080;
+const MAX_IMAGE_WIDTH_PX = 1080;
 /**
  * Maximum width of an AVIF picture in pixels. Twice as many pixels take half a second of CPU time and look the same
  * on a phone.
@@ -30,8 +30,8 @@ const QUALITIES_BY_FORMAT: Readonly<Record<ImageFormat, readonly number[]>> = {
 };
 
 /** Query parameters: long names, as in the specification, and short names. */
-const PARAMETER_NAMES = { width: "w", height: "h", quality: "q", format: "f" } as const;
-type ImageParameter = keyof typeof PARAMETER_NAMES;
+const IMAGE_PARAMETER_NAMES = { width: "w", height: "h", quality: "q", format: "f" } as const;
+type ImageParameter = keyof typeof IMAGE_PARAMETER_NAMES;
 
 /**
  * Parses `w`, `h`, `q`, `f`, or `width`, `height`, `quality`, `format` [FM-5]. The defaults are 480, 480, 100 and
@@ -39,14 +39,14 @@ type ImageParameter = keyof typeof PARAMETER_NAMES;
  * if it is invalid, or if its short and long name have different values.
  */
 export function readImageSize(query: Record<string, unknown>): ImageSize | { wrong: string } {
-  for (const [long, short] of Object.entries(PARAMETER_NAMES)) {
+  for (const [long, short] of Object.entries(IMAGE_PARAMETER_NAMES)) {
     if (query[long] !== undefined && query[short] !== undefined && query[long] !== query[short])
       return { wrong: long };
   }
   const toWrongParameter = (name: ImageParameter) => ({
-    wrong: query[PARAMETER_NAMES[name]] === undefined ? name : PARAMETER_NAMES[name],
+    wrong: query[IMAGE_PARAMETER_NAMES[name]] === undefined ? name : IMAGE_PARAMETER_NAMES[name],
   });
-  const getParameterValue = (name: ImageParameter) => query[PARAMETER_NAMES[name]] ?? query[name];
+  const getParameterValue = (name: ImageParameter) => query[IMAGE_PARAMETER_NAMES[name]] ?? query[name];
   const width = parseWholeNumber(getParameterValue("width"));
   const height = parseWholeNumber(getParameterValue("height"));
   const quality = parseWholeNumber(getParameterValue("quality"));
@@ -78,7 +78,7 @@ function isImageFormat(value: string): value is ImageFormat {
 
 function roundUpToServedSize(size: number | null, format: ImageFormat): number | null {
   if (size === null) return null;
-  const largest = format === "avif" ? MAX_AVIF_WIDTH : MAX_WIDTH;
+  const largest = format === "avif" ? MAX_AVIF_WIDTH : MAX_IMAGE_WIDTH_PX;
   return Math.min(IMAGE_WIDTHS.find((each) => each >= size) ?? largest, largest);
 }
 

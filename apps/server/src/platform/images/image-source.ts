@@ -2,7 +2,7 @@ import { open, realpath } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { isId } from "../ids.ts";
 import { type Storage, UPLOADS_FOLDER } from "../storage/index.ts";
-import { sniffFormat } from "./limits.ts";
+import { detectImageFormat } from "./limits.ts";
 
 /** Opened original of a picture. `version` is a text that changes with the file. */
 export interface ImageSource {
@@ -12,7 +12,7 @@ export interface ImageSource {
 }
 
 /** Locations of the originals: local folders, and the storage with the uploads of the brands. */
-export interface OriginalLocations {
+export interface OriginalImageLocations {
   roots: readonly string[];
   storage: Storage;
 }
@@ -36,7 +36,7 @@ export function isImageKey(key: string): boolean {
 
 /** Finds a picture by its key. Returns null if it does not exist or is not a picture. Throws `StorageUnavailableError`. */
 export async function findImageSource(
-  { roots, storage }: OriginalLocations,
+  { roots, storage }: OriginalImageLocations,
   key: string,
 ): Promise<ImageSource | null> {
   if (!isImageKey(key)) return null;
@@ -74,7 +74,7 @@ async function findStoredImage(storage: Storage, key: string): Promise<ImageSour
   return null;
 }
 
-const toPictureOrNull = (data: Buffer | null) => (data && sniffFormat(data) !== null ? data : null);
+const toPictureOrNull = (data: Buffer | null) => (data && detectImageFormat(data) !== null ? data : null);
 
 async function readFileUnderRoot(root: string, name: string): Promise<ImageSource | null> {
   const file = await realpath(join(root, name)).catch(() => null);
@@ -89,7 +89,7 @@ async function readFileUnderRoot(root: string, name: string): Promise<ImageSourc
     }));
     if (!isFile || size > MAX_IMAGE_BYTES) return null;
     const data = await handle.readFile();
-    if (sniffFormat(data) === null) return null;
+    if (detectImageFormat(data) === null) return null;
     return { version: `${size}-${Math.round(mtimeMs)}`, read: async () => data };
   } finally {
     await handle.close();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createHttpFixture, osh, pizza } from "../../testing/http-fixture.ts";
+import { createHttpFixture, oshBrand, pizzaBrand } from "../../testing/http-fixture.ts";
 import { isRefused } from "../http/index.ts";
 import { createDiskStorage } from "../storage/index.ts";
 import { prepareUpload, serveImages } from "./index.ts";
@@ -46,7 +46,7 @@ const drawImage = (width: number, height: number) =>
 
 beforeAll(async () => {
   mkdirSync(join(root, "osh"), { recursive: true });
-  mkdirSync(join(root, pizza.id), { recursive: true });
+  mkdirSync(join(root, pizzaBrand.id), { recursive: true });
   writeFileSync(join(folder, "secret.png"), await drawImage(10, 10).png().toBuffer());
   await drawImage(1000, 800).png().toFile(join(root, "osh/plov.png"));
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
@@ -56,7 +56,7 @@ beforeAll(async () => {
   for (const name of ["own", "logo"])
     await drawImage(10, 10)
       .png()
-      .toFile(join(root, pizza.id, `${name}.png`));
+      .toFile(join(root, pizzaBrand.id, `${name}.png`));
   writeFileSync(join(root, "osh/drawing.svg"), svgDrawing);
   writeFileSync(join(root, "osh/disguised.png"), svgDrawing);
   writeFileSync(join(root, "osh/bomb.png"), buildOversizedPng(19_000));
@@ -64,7 +64,7 @@ beforeAll(async () => {
   serveImages(http, {
     roots: [join(folder, "none"), root],
     storage: createDiskStorage(join(folder, "cache")),
-    isLogo: async (key) => key === `${pizza.id}/logo`,
+    isLogo: async (key) => key === `${pizzaBrand.id}/logo`,
   });
 });
 
@@ -217,17 +217,17 @@ test("refuses a picture with too many pixels at once", async () => {
 });
 
 test("[BR-12] another brand's host does not serve a brand's uploads", async () => {
-  const url = `/img/${pizza.id}/own`;
+  const url = `/img/${pizzaBrand.id}/own`;
   expect((await get(url, { host: "pizza.localhost" })).statusCode).toBe(200);
   expect((await get(url, { host: "osh.localhost" })).statusCode).toBe(404);
   expect((await get(url, { host: "nobody.example" })).statusCode).toBe(404);
   expect((await get(url, { host: "food.localhost" })).statusCode).toBe(404);
   expect((await get(url, { host: "food.localhost", cookie: "page=2" })).statusCode).toBe(200);
-  expect(osh.id).not.toBe(pizza.id);
+  expect(oshBrand.id).not.toBe(pizzaBrand.id);
 });
 
 test("[BR-11] every host serves a logo, for the list of brands", async () => {
-  const url = `/img/${pizza.id}/logo`;
+  const url = `/img/${pizzaBrand.id}/logo`;
   for (const host of ["nobody.example", "osh.localhost", "pizza.localhost"])
     expect([host, (await get(url, { host })).statusCode]).toEqual([host, 200]);
 });

@@ -1,6 +1,6 @@
 export { type PreparedUpload, prepareUpload } from "./prepare-upload.ts";
-export { createUploads } from "./uploads.ts";
-export type { Uploads } from "./uploads.ts";
+export { createPictureUploads as createUploads } from "./uploads.ts";
+export type { PictureUploads as Uploads } from "./uploads.ts";
 export { serveImages } from "./serve-images.ts";
 export type { ImageRenderer } from "./serve-images.ts";
 export { drawIcon } from "./draw-icon.ts";

@@ -36,7 +36,7 @@ export const SHARP_READ_OPTIONS: SharpOptions = {
  * Returns the format by the first bytes of the file. Returns null for anything but JPEG, PNG, WebP and AVIF, so that no
  * other decoder (SVG, PDF, TIFF, GIF) ever reads untrusted data.
  */
-export function sniffFormat(head: Buffer): ImageFormat | null {
+export function detectImageFormat(head: Buffer): ImageFormat | null {
   if (head.length < 16) return null;
   if (head.readUIntBE(0, 3) === 0xffd8ff) return "jpeg";
   if (head.toString("latin1", 0, 8) === "\x89PNG\r\n\x1a\n") return "png";

@@ -3,9 +3,9 @@ import { isId } from "../ids.ts";
 import { selectPictureExists } from "./queries.ts";
 
 /** Minimum time between two database queries in milliseconds, however many pictures are missing. */
-const MIN_QUERY_INTERVAL_MS = 10_000;
+const MIN_MISSING_PICTURE_QUERY_INTERVAL_MS = 10_000;
 /** Time in milliseconds for which a missing picture is reported. */
-const REPORT_DURATION_MS = 600_000;
+const MISSING_PICTURE_REPORT_DURATION_MS = 600_000;
 
 interface MissingUploadLog {
   error(details: object, message: string): void;
@@ -28,7 +28,7 @@ export function watchMissingUploads(db: Database, log: MissingUploadLog): Missin
 
   async function reportMissingPicture(merchantId: string, id: string): Promise<void> {
     if (!(await db.tenantRead(merchantId, (tx) => selectPictureExists(tx, merchantId, id)))) return;
-    if (performance.now() - missedAt > REPORT_DURATION_MS)
+    if (performance.now() - missedAt > MISSING_PICTURE_REPORT_DURATION_MS)
       log.error(
         { key: `${merchantId}/${id}` },
         "the storage lacks a picture that the database knows: do all processes have the same DATA_DIR or S3_BUCKET?",
@@ -40,10 +40,10 @@ export function watchMissingUploads(db: Database, log: MissingUploadLog): Missin
     onMissing(key) {
       const [merchantId = "", id = "", ...rest] = key.replace(/\.webp$/, "").split("/");
       if (rest.length > 0 || !isId(merchantId) || !isId(id)) return;
-      if (performance.now() - lookedAt < MIN_QUERY_INTERVAL_MS) return;
+      if (performance.now() - lookedAt < MIN_MISSING_PICTURE_QUERY_INTERVAL_MS) return;
       lookedAt = performance.now();
       void reportMissingPicture(merchantId, id).catch(() => undefined);
     },
-    isMissing: () => performance.now() - missedAt < REPORT_DURATION_MS,
+    isMissing: () => performance.now() - missedAt < MISSING_PICTURE_REPORT_DURATION_MS,
   };
 }

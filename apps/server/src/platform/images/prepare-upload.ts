@@ -1,7 +1,12 @@
 import { refuse } from "../http/index.ts";
 import type { Refusal } from "../http/index.ts";
 import { QueueFullError, WorkQueue } from "../work-queue.ts";
-import { getMaxUploadPixels, SHARP_READ_OPTIONS, IMAGE_TIMEOUT_SECONDS, sniffFormat } from "./limits.ts";
+import {
+  getMaxUploadPixels,
+  SHARP_READ_OPTIONS,
+  IMAGE_TIMEOUT_SECONDS,
+  detectImageFormat,
+} from "./limits.ts";
 import { openSharp } from "./open-sharp.ts";
 
 /** An uploaded picture after conversion: WebP, at most 2000 pixels per side, upright, without metadata. */
@@ -21,7 +26,7 @@ const uploadQueue = new WorkQueue({ atOnce: 2, maxWaiting: 20, maxWaitingOfOne: 
  * a session.
  */
 const UPLOAD_QUEUE_NAME = "uploads";
-const isWanted = () => true;
+const isUploadStillWanted = () => true;
 
 /**
  * Re-encodes an upload, so that the original bytes are never served (S23). Refuses with `payload_too_large`,
@@ -35,7 +40,7 @@ export async function prepareUpload(
   PreparedUpload | Refusal<"payload_too_large" | "image_unreadable" | "image_too_many_pixels" | "unavailable">
 > {
   if (data.length > MAX_UPLOAD_BYTES) return refuse("payload_too_large");
-  if (sniffFormat(data) === null) return refuse("image_unreadable");
+  if (detectImageFormat(data) === null) return refuse("image_unreadable");
   const sharp = await openSharp();
   try {
     // Reads only the file header, for images of any size.
@@ -48,7 +53,7 @@ export async function prepareUpload(
     const most = getMaxUploadPixels({ format, isProgressive });
     if (width * height > most)
       return refuse("image_too_many_pixels", { width, height, most: Math.round(most / 1e6), ...where });
-    const made = await uploadQueue.run(UPLOAD_QUEUE_NAME, isWanted, () =>
+    const made = await uploadQueue.run(UPLOAD_QUEUE_NAME, isUploadStillWanted, () =>
       // The picture is resized before other operations, so that a large JPEG is downscaled while it is decoded
       // (shrink-on-load).
       sharp(data, { ...SHARP_READ_OPTIONS, limitInputPixels: most })

@@ -86,7 +86,11 @@ export function selectUnusedPictures(
   );
 }
 
-export function updatePicturesAsKept(tx: Tx, merchantId: string, ids: readonly string[]): Promise<number> {
+export function updatePicturesAsReferenced(
+  tx: Tx,
+  merchantId: string,
+  ids: readonly string[],
+): Promise<number> {
   return runStatement(
     tx,
     sql`update pictures set is_kept = true where merchant_id = ${merchantId} and id = any(${ids}::uuid[])`,

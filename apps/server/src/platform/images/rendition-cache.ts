@@ -23,11 +23,11 @@ const RENDITIONS_FOLDER = "images";
 /** Fraction of the limit that is left after a trim, so that the next new picture does not cause another trim. */
 const SIZE_FRACTION_AFTER_TRIM = 0.9;
 
-const hashKey = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 40);
+const hashCacheKey = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 40);
 
 /** Returns the folder of all files derived from one picture. The key may have a file extension, which is ignored. */
 function renditionFolderFromKey(key: string): string {
-  const hash = hashKey(key.replace(/\.[a-z]+$/i, ""));
+  const hash = hashCacheKey(key.replace(/\.[a-z]+$/i, ""));
   return `${RENDITIONS_FOLDER}/${hash.slice(0, 2)}/${hash.slice(2)}/`;
 }
 
@@ -61,7 +61,8 @@ export function createRenditionCache(storage: Storage, maxBytes: number): Rendit
     await trimming;
   }
 
-  const getRenditionFile = ({ key, variant }: RenditionKey) => renditionFolderFromKey(key) + hashKey(variant);
+  const getRenditionFile = ({ key, variant }: RenditionKey) =>
+    renditionFolderFromKey(key) + hashCacheKey(variant);
   return {
     read: (key) => storage.get(getRenditionFile(key)).catch(() => null),
     async write(key, data) {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createCache } from "../cache/index.ts";
-import type { Cache } from "../cache/index.ts";
+import type { VersionedCache } from "../cache/index.ts";
 import {
   getDisconnectSignal,
   findSession,
@@ -18,7 +18,7 @@ import { QueueFullError, WorkQueue } from "../work-queue.ts";
 import { type Storage, StorageUnavailableError } from "../storage/index.ts";
 import { readImageSize } from "./image-request.ts";
 import { findImageSource } from "./image-source.ts";
-import type { ImageSource, OriginalLocations } from "./image-source.ts";
+import type { ImageSource, OriginalImageLocations } from "./image-source.ts";
 import type { ImageFormat } from "./limits.ts";
 import { createRenditionCache } from "./rendition-cache.ts";
 import type { RenditionCache } from "./rendition-cache.ts";
@@ -45,13 +45,13 @@ const MEMORY_CACHE_BYTES = 48 * 1024 * 1024;
 const MAX_RENDITIONS_PER_MINUTE = 150;
 const HOUR_MS = 3_600_000;
 /** Interval between two trims in milliseconds. It is long for a bucket, because a list costs one request per thousand files. */
-const TRIM_INTERVAL_MS = { disk: HOUR_MS, s3: 24 * HOUR_MS };
+const RENDITION_TRIM_INTERVAL_MS = { disk: HOUR_MS, s3: 24 * HOUR_MS };
 const IMMUTABLE_CACHE_CONTROL = "public, max-age=31536000, immutable";
 const DAY_CACHE_CONTROL = "public, max-age=86400, stale-while-revalidate=604800";
 
 interface ImageParts {
-  originals: OriginalLocations;
-  memory: Cache<PreparedReply>;
+  originals: OriginalImageLocations;
+  memory: VersionedCache<PreparedReply>;
   made: RenditionCache;
   turns: WorkQueue;
   /** Rate limit per IP address for creating pictures. */
@@ -74,7 +74,10 @@ export function serveImages(http: Http, options: ImagesOptions): ImageRenderer {
     limit: http.limitOf("pictures made", MAX_RENDITIONS_PER_MINUTE),
     waiting: new Map(),
   };
-  const trimming = setInterval(() => void parts.made.trim(), TRIM_INTERVAL_MS[storage.kind]).unref();
+  const trimming = setInterval(
+    () => void parts.made.trim(),
+    RENDITION_TRIM_INTERVAL_MS[storage.kind],
+  ).unref();
   http.app.addHook("onClose", async () => clearInterval(trimming));
   // The picture cache in a bucket is not listed at the start of a process, because many processes share the bucket.
   if (storage.kind === "disk") void parts.made.trim();

@@ -6,7 +6,7 @@ import {
   deleteUnusedPictures,
   insertPicturesOfFiles,
   selectUnusedPictures,
-  updatePicturesAsKept,
+  updatePicturesAsReferenced,
   updatePictureUses,
 } from "./queries.ts";
 import { getUploadFile, removePictureFiles } from "./uploads.ts";
@@ -30,7 +30,7 @@ export interface PictureSweepParts {
   orders: OrderPicturesQuery;
 }
 
-const GRACE_DAYS = 30;
+const DELETED_PICTURE_GRACE_DAYS = 30;
 const DAY_MS = 86_400_000;
 /** Maximum number of pictures deleted in one run. The run of the next day continues. */
 const MAX_REMOVED_PICTURES = 200;
@@ -44,9 +44,9 @@ const FILES_PER_BATCH = 1_000;
  */
 export async function sweepPictures(parts: PictureSweepParts, merchantId: string): Promise<number> {
   const { db, clock, storage } = parts;
-  await registerFilesWithoutRow(parts, merchantId);
+  await insertRowsOfUnregisteredFiles(parts, merchantId);
   const now = clock.now();
-  const before = new Date(now.getTime() - GRACE_DAYS * DAY_MS);
+  const before = new Date(now.getTime() - DELETED_PICTURE_GRACE_DAYS * DAY_MS);
   const candidates = await db.tenant(merchantId, async (tx) => {
     await recordPictureUses(tx, parts, { merchantId, now });
     return selectUnusedPictures(tx, merchantId, { before, limit: MAX_REMOVED_PICTURES });
@@ -54,7 +54,7 @@ export async function sweepPictures(parts: PictureSweepParts, merchantId: string
   if (candidates.length === 0) return 0;
   const shown = await selectPicturesShownByOrders(parts, merchantId, candidates);
   const removed = await db.tenant(merchantId, async (tx) => {
-    await updatePicturesAsKept(tx, merchantId, [...shown]);
+    await updatePicturesAsReferenced(tx, merchantId, [...shown]);
     // The references are recorded again, because some may have been added since the candidates were selected.
     await recordPictureUses(tx, parts, { merchantId, now });
     const ids = candidates.map(({ id }) => id);
@@ -76,7 +76,7 @@ async function recordPictureUses(
 }
 
 /** Inserts rows for files without one, from builds without the table `pictures` and from interrupted runs. */
-async function registerFilesWithoutRow(
+async function insertRowsOfUnregisteredFiles(
   { db, storage }: PictureSweepParts,
   merchantId: string,
 ): Promise<void> {
@@ -108,7 +108,7 @@ async function selectPicturesShownByOrders(
   // restored.
   const first = Math.min(...pictures.map(({ id }) => parseCreationTime(id)));
   // The search starts a day before the oldest picture, because the clocks of machines may differ.
-  let after = lowestIdFromTime(first - DAY_MS);
+  let after = lowestUuidFromTime(first - DAY_MS);
   for (;;) {
     const page = { after, limit: ORDERS_PER_PAGE };
     const found = await db.tenantRead(merchantId, (tx) => orders(tx, merchantId, page));
@@ -125,7 +125,7 @@ function parseCreationTime(id: string): number {
 }
 
 /** Returns the lowest id (UUID version 7) of a time. Ids of orders start with their creation time in milliseconds. */
-function lowestIdFromTime(milliseconds: number): string {
+function lowestUuidFromTime(milliseconds: number): string {
   const hex = Math.max(0, Math.floor(milliseconds)).toString(16).padStart(12, "0");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-0000-0000-000000000000`;
 }

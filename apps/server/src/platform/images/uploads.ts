@@ -8,7 +8,7 @@ import type { PreparedUpload } from "./prepare-upload.ts";
 import { deletePicture, insertPicture, updatePictureAsUnused } from "./queries.ts";
 
 /** Uploaded pictures, stored under the brand's id with a name that is never reused. */
-export interface Uploads {
+export interface PictureUploads {
   /** @returns the key of the picture in the image route. */
   save(merchantId: string, picture: PreparedUpload): Promise<string | Refusal<"picture_not_saved">>;
   /**
@@ -18,7 +18,7 @@ export interface Uploads {
   remove(key: string): Promise<void>;
 }
 
-const UPLOAD_EXTENSION = ".webp" satisfies PreparedUpload["ending"];
+const UPLOAD_FILE_EXTENSION = ".webp" satisfies PreparedUpload["ending"];
 
 interface UploadParts {
   db: Database;
@@ -28,10 +28,10 @@ interface UploadParts {
 
 /** Returns the storage key of a brand's uploaded picture. */
 export const getUploadFile = (merchantId: string, id: string): string =>
-  `${UPLOADS_FOLDER}${merchantId}/${id}${UPLOAD_EXTENSION}`;
+  `${UPLOADS_FOLDER}${merchantId}/${id}${UPLOAD_FILE_EXTENSION}`;
 
 /** Saves and deletes uploads. Must not be called inside a transaction. */
-export function createUploads({ db, clock, storage }: UploadParts): Uploads {
+export function createPictureUploads({ db, clock, storage }: UploadParts): PictureUploads {
   return {
     async save(merchantId, { data }) {
       const id = newId();

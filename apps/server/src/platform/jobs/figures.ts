@@ -14,7 +14,7 @@ export interface JobFigures {
 }
 
 /** Returns the metrics of the queue. `known` are the tasks that this build runs. */
-export function readJobFigures(db: Database, known: readonly string[]): Promise<JobFigures> {
+export function readJobQueueFigures(db: Database, known: readonly string[]): Promise<JobFigures> {
   return db.platform((tx) =>
     queryOne(
       tx,

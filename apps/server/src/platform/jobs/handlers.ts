@@ -41,7 +41,7 @@ export function createTaskList(handlers: HandlersByName, log: JobLog): TaskList 
     (task: string, handler: HandlersByName[string]) => async (payload: never, helpers: JobHelpers) => {
       const { id, attempts, max_attempts: maxAttempts } = helpers.job;
       try {
-        await runWithTimeout((signal) => handler(payload, { id, attempt: attempts, signal }));
+        await runJobWithTimeout((signal) => handler(payload, { id, attempt: attempts, signal }));
       } catch (error) {
         const details = {
           task,
@@ -59,7 +59,7 @@ export function createTaskList(handlers: HandlersByName, log: JobLog): TaskList 
   );
 }
 
-async function runWithTimeout(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+async function runJobWithTimeout(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const abort = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

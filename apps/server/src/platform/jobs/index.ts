@@ -5,16 +5,16 @@ import type { HandlersByName, JobLog } from "./handlers.ts";
 import { jobTimeoutMs, createTaskList } from "./handlers.ts";
 import { runEmbeddedWorker } from "./run-embedded.ts";
 import { runNativeWorker } from "./run-native.ts";
-import type { Schedule } from "./schedules.ts";
-import { type JobFigures, readJobFigures } from "./figures.ts";
+import type { JobSchedule } from "./schedules.ts";
+import { type JobFigures, readJobQueueFigures } from "./figures.ts";
 import { freeJobsOfDeadWorkers } from "./liveness.ts";
 import { enqueueScheduledJobs, freeAbandonedJobs } from "./schedules.ts";
 
 export { enqueueJob, type JobOptions } from "./enqueue.ts";
 export type { JobContext, JobHandlers, JobLog } from "./handlers.ts";
-export type { Schedule } from "./schedules.ts";
+export type { JobSchedule as Schedule } from "./schedules.ts";
 
-export interface Jobs {
+export interface JobWorker {
   start(): Promise<void>;
   /** Starts no more jobs and waits a few seconds at most for the running ones. */
   stop(): Promise<void>;
@@ -23,16 +23,16 @@ export interface Jobs {
 }
 
 /** Interval in milliseconds of the search for jobs of dead workers. */
-const FREE_DEAD_JOBS_INTERVAL_MS = 2_000;
+const DEAD_WORKER_CHECK_INTERVAL_MS = 2_000;
 
 /** Creates a worker in this process: at-least-once jobs with retries and increasing delays, and schedules. */
-export function createJobs(parts: {
+export function createJobWorker(parts: {
   db: Database;
   handlers: HandlersByName;
-  schedules?: Schedule[];
+  schedules?: JobSchedule[];
   log: JobLog;
   clock?: Clock;
-}): Jobs {
+}): JobWorker {
   const { db, log, schedules = [], clock = systemClock } = parts;
   const tasks = createTaskList(parts.handlers, log);
   const timers: NodeJS.Timeout[] = [];
@@ -44,12 +44,12 @@ export function createJobs(parts: {
     }
     const worker = await runNativeWorker(db, tasks, log);
     stopWorker = worker.stop;
-    runAtInterval(FREE_DEAD_JOBS_INTERVAL_MS, async () =>
+    runAtInterval(DEAD_WORKER_CHECK_INTERVAL_MS, async () =>
       worker.isKnownAlive() ? freeJobsOfDeadWorkers(db) : 0,
     );
   };
 
-  const readFigures = () => readJobFigures(db, Object.keys(tasks));
+  const readFigures = () => readJobQueueFigures(db, Object.keys(tasks));
   const reported = new Set<string>();
   /** Logs each unknown task once, because no worker of this version runs it. */
   const warnOfUnknownTasks = async () => {

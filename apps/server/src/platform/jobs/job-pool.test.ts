@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import { Pool } from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestDatabase } from "../../testing/index.ts";
-import { scaleTime, POLL_OPTIONS } from "../../testing/time-limits.ts";
+import { scaleTime, EVENT_POLL_OPTIONS } from "../../testing/time-limits.ts";
 import { newId } from "../ids.ts";
 import { type Database, queryOne, type Tx } from "../database/index.ts";
 import type { HandlersByName } from "./handlers.ts";
-import { createJobs, enqueueJob } from "./index.ts";
+import { createJobWorker, enqueueJob } from "./index.ts";
 import { createJobPool } from "./job-pool.ts";
 
 /** A fake pool: each query returns the next result, or rejects with the next error. */
@@ -88,7 +88,7 @@ test("[R22] runs a job that ends during an outage of the embedded engine once", 
       await release.promise;
     },
   };
-  const jobs = createJobs({ db, handlers, log: createRecordingLog().log });
+  const jobs = createJobWorker({ db, handlers, log: createRecordingLog().log });
   await jobs.start();
   onTestFinished(() => jobs.stop());
   const put = enqueueJob as unknown as (tx: Tx, task: string, payload: object) => Promise<void>;
@@ -99,7 +99,7 @@ test("[R22] runs a job that ends during an outage of the embedded engine once", 
   await sleep(200);
   release.resolve();
   await expect(endless).rejects.toThrow("a statement ran longer");
-  await vi.waitFor(async () => expect(await countJobs(db)).toBe(0), POLL_OPTIONS);
+  await vi.waitFor(async () => expect(await countJobs(db)).toBe(0), EVENT_POLL_OPTIONS);
   expect(runs).toBe(1);
 });
 

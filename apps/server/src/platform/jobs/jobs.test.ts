@@ -9,8 +9,8 @@ import { enqueueScheduledJobs, freeAbandonedJobs } from "./schedules.ts";
 import type { JobOptions } from "./enqueue.ts";
 import type { HandlersByName } from "./handlers.ts";
 import type { Schedule } from "./index.ts";
-import { createJobs, enqueueJob } from "./index.ts";
-import { POLL_OPTIONS } from "../../testing/time-limits.ts";
+import { createJobWorker, enqueueJob } from "./index.ts";
+import { EVENT_POLL_OPTIONS } from "../../testing/time-limits.ts";
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const merchant = newId();
@@ -25,7 +25,7 @@ const enqueueUnknownTask = enqueueJob as unknown as (
 describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", async (engine) => {
   const { db } = await createTestDatabase(engine === "pglite" ? { engine } : {});
   const startJobs = async (handlers: HandlersByName, schedules: Schedule[] = []) => {
-    const jobs = createJobs({ db, handlers, schedules, log });
+    const jobs = createJobWorker({ db, handlers, schedules, log });
     await jobs.start();
     onTestFinished(() => jobs.stop());
   };
@@ -54,9 +54,9 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
     });
     await expect(undone).rejects.toThrow("no");
     await db.tenant(merchant, (tx) => enqueueUnknownTask(tx, "greet", { name: "Aziza" }));
-    await vi.waitFor(() => expect(done).toEqual([{ name: "Aziza" }]), POLL_OPTIONS);
+    await vi.waitFor(() => expect(done).toEqual([{ name: "Aziza" }]), EVENT_POLL_OPTIONS);
     // The queue deletes the row of the job shortly after its handler has finished.
-    await vi.waitFor(async () => expect(await countWaitingJobs("greet")).toBe(0), POLL_OPTIONS);
+    await vi.waitFor(async () => expect(await countWaitingJobs("greet")).toBe(0), EVENT_POLL_OPTIONS);
   });
 
   test("retries a failed job later, and gives up after its last attempt", async () => {
@@ -72,7 +72,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
     });
     await db.tenant(merchant, (tx) => enqueueUnknownTask(tx, "flaky", {}));
     await db.tenant(merchant, (tx) => enqueueUnknownTask(tx, "hopeless", {}, { maxAttempts: 1 }));
-    await vi.waitFor(() => expect(attempts).toEqual([1]), POLL_OPTIONS);
+    await vi.waitFor(() => expect(attempts).toEqual([1]), EVENT_POLL_OPTIONS);
     const readFailedJob = () =>
       db.platform((tx) =>
         queryOne(
@@ -81,12 +81,15 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
             from graphile_worker.jobs where task_identifier = 'flaky' and last_error is not null`,
         ),
       );
-    await vi.waitFor(async () => expect(await readFailedJob()).toEqual({ isLater: true }), POLL_OPTIONS);
+    await vi.waitFor(
+      async () => expect(await readFailedJob()).toEqual({ isLater: true }),
+      EVENT_POLL_OPTIONS,
+    );
     await vi.waitFor(async () => {
       await makeJobsDueNow();
       expect(attempts).toEqual([1, 2, 3]);
-    }, POLL_OPTIONS);
-    await vi.waitFor(async () => expect(await countWaitingJobs("flaky")).toBe(0), POLL_OPTIONS);
+    }, EVENT_POLL_OPTIONS);
+    await vi.waitFor(async () => expect(await countWaitingJobs("flaky")).toBe(0), EVENT_POLL_OPTIONS);
     expect(await countWaitingJobs("hopeless")).toBe(1);
   });
 
@@ -99,10 +102,10 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
     const recordPayload = async (payload: unknown) => void done.push(payload);
     await startJobs({ later: recordPayload, due: recordPayload });
     await db.tenant(merchant, (tx) => enqueueUnknownTask(tx, "due", { n: 0 }));
-    await vi.waitFor(() => expect(done).toEqual([{ n: 0 }]), POLL_OPTIONS);
+    await vi.waitFor(() => expect(done).toEqual([{ n: 0 }]), EVENT_POLL_OPTIONS);
     done.length = 0;
     await makeJobsDueNow();
-    await vi.waitFor(() => expect(done).toEqual([{ n: 2 }]), POLL_OPTIONS);
+    await vi.waitFor(() => expect(done).toEqual([{ n: 2 }]), EVENT_POLL_OPTIONS);
   });
 
   test("a schedule fires once per slot, with any number of processes", async () => {
@@ -138,7 +141,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
     expect(await freeAbandonedJobs(db, 120)).toBe(1);
     const done: unknown[] = [];
     await startJobs({ orphan: async (payload) => void done.push(payload) });
-    await vi.waitFor(() => expect(done).toHaveLength(1), POLL_OPTIONS);
+    await vi.waitFor(() => expect(done).toHaveLength(1), EVENT_POLL_OPTIONS);
   });
 
   test.runIf(engine === "postgres")(
@@ -165,12 +168,12 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
       expect(await freeJobsOfDeadWorkers(db)).toBe(1);
       expect(await freeJobsOfDeadWorkers(db)).toBe(0);
       done.resolve();
-      await vi.waitFor(async () => expect(await countWaitingJobs("long")).toBe(0), POLL_OPTIONS);
+      await vi.waitFor(async () => expect(await countWaitingJobs("long")).toBe(0), EVENT_POLL_OPTIONS);
     },
   );
 
   test("counts unknown jobs and failed jobs", async () => {
-    const jobs = createJobs({ db, handlers: { known: async () => undefined }, log });
+    const jobs = createJobWorker({ db, handlers: { known: async () => undefined }, log });
     await db.tenant(merchant, (tx) => enqueueUnknownTask(tx, "from-another-version", {}));
     await db.tenant(merchant, (tx) => enqueueUnknownTask(tx, "known", {}));
     const figures = await jobs.figures();

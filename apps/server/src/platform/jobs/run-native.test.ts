@@ -1,6 +1,6 @@
 import type { Runner, run } from "graphile-worker";
 import { expect, test, vi } from "vitest";
-import { POLL_OPTIONS } from "../../testing/time-limits.ts";
+import { EVENT_POLL_OPTIONS } from "../../testing/time-limits.ts";
 import { runNativeWorker } from "./run-native.ts";
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -22,7 +22,7 @@ test("stops a worker that is restarting while the process stops", async () => {
   const restart = Promise.withResolvers<Runner>();
   const startRunner = vi.fn<typeof run>().mockResolvedValueOnce(first).mockReturnValueOnce(restart.promise);
   const worker = await runNativeWorker(db, {}, log, startRunner);
-  await vi.waitFor(() => expect(startRunner).toHaveBeenCalledTimes(2), POLL_OPTIONS);
+  await vi.waitFor(() => expect(startRunner).toHaveBeenCalledTimes(2), EVENT_POLL_OPTIONS);
   const stopped = worker.stop();
   restart.resolve(second);
   await stopped;

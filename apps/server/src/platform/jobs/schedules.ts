@@ -4,14 +4,14 @@ import type { Database, Tx } from "../database/index.ts";
 import { queryMaybeOne } from "../database/index.ts";
 import { enqueueJob } from "./enqueue.ts";
 
-export interface Schedule {
+export interface JobSchedule {
   task: JobNameForEvent<Record<string, never>>;
   /** Interval in seconds, counted from the Unix epoch. Each slot fires once, in the first process that claims it. */
   everySeconds: number;
 }
 
 /** Enqueues the jobs of the slots that have started. Slots missed while no process ran are skipped. */
-export async function enqueueScheduledJobs(db: Database, schedules: Schedule[], now: Date): Promise<void> {
+export async function enqueueScheduledJobs(db: Database, schedules: JobSchedule[], now: Date): Promise<void> {
   await db.platform(async (tx) => {
     for (const { task, everySeconds } of schedules) {
       const slot = Math.floor(now.getTime() / (everySeconds * 1000));

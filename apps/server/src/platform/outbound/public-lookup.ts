@@ -13,7 +13,7 @@ export type HostResolver = (
 export class ForbiddenAddressError extends Error {}
 
 /** Returns a lookup that checks the resolved addresses at the connection, so that DNS rebinding has no effect. */
-export function createPublicLookup(resolve: HostResolver = lookUp): LookupFunction {
+export function createPublicDnsLookup(resolve: HostResolver = lookUp): LookupFunction {
   return (host, options, callback) =>
     resolve(host, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, "", 0);

@@ -1,7 +1,7 @@
 import type { ClientRequest, IncomingMessage } from "node:http";
 import { request as secureRequest, type RequestOptions } from "node:https";
 import { isPublicUrl } from "./public-addresses.ts";
-import { ForbiddenAddressError, createPublicLookup, type HostResolver } from "./public-lookup.ts";
+import { ForbiddenAddressError, createPublicDnsLookup, type HostResolver } from "./public-lookup.ts";
 
 /**
  * Content of a URL, or the reason why it was not read: a forbidden address, no complete response in time, or a response
@@ -21,21 +21,21 @@ interface PublicReaderOptions {
 }
 
 /** Total timeout in milliseconds, from the DNS lookup to the last byte, with redirects. Shorter than the timeout of a call. */
-const TIMEOUT_MS = 6_000;
+const PUBLIC_READ_TIMEOUT_MS = 6_000;
 const MAX_REDIRECTS = 3;
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 
-type ReadStep = PublicReadResult | { next: string };
+type PublicReadStep = PublicReadResult | { next: string };
 
 /** Checks every redirect like the first URL, because a public host can redirect to a private one. */
 export function createPublicReader({
   resolve,
   request = secureRequest,
 }: PublicReaderOptions = {}): PublicReader {
-  const lookup = createPublicLookup(resolve);
+  const lookup = createPublicDnsLookup(resolve);
   return {
     async read(address, { maxBytes, accept }) {
-      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const signal = AbortSignal.timeout(PUBLIC_READ_TIMEOUT_MS);
       const options = {
         agent: false,
         lookup,
@@ -45,7 +45,9 @@ export function createPublicReader({
       let url = URL.parse(address);
       for (let steps = 0; steps <= MAX_REDIRECTS; steps += 1) {
         if (!url || !isPublicUrl(url)) return { fault: "forbidden" };
-        const step = await requestStep(url, { request, options, maxBytes }).catch(toReadFault);
+        const step = await requestPublicReadStep(url, { request, options, maxBytes }).catch(
+          toPublicReadFault,
+        );
         if (!("next" in step)) return step;
         url = URL.parse(step.next, url);
       }
@@ -54,22 +56,22 @@ export function createPublicReader({
   };
 }
 
-const toReadFault = (error: unknown): PublicReadResult => ({
+const toPublicReadFault = (error: unknown): PublicReadResult => ({
   fault: error instanceof ForbiddenAddressError ? "forbidden" : "silent",
 });
 
-function requestStep(
+function requestPublicReadStep(
   url: URL,
   {
     request,
     options,
     maxBytes,
   }: { request: NonNullable<PublicReaderOptions["request"]>; options: RequestOptions; maxBytes: number },
-): Promise<ReadStep> {
+): Promise<PublicReadStep> {
   return new Promise((resolve, reject) => {
     const asked = request(url, options, (reply) => {
       reply.once("error", reject);
-      const finishStep = (step: ReadStep) => {
+      const finishStep = (step: PublicReadStep) => {
         resolve(step);
         reply.destroy();
       };

@@ -12,33 +12,33 @@ import type { ChangeAuthor } from "../audit/index.ts";
 import { EncodedReply } from "../http/reply/sent-reply.ts";
 import { newId } from "../ids.ts";
 import {
-  defineBinding,
+  defineResourceBinding,
   type ResourceBinding,
-  findBindings,
+  findResourceBindings,
   type RowFields,
   recordAndPublishChanges,
   type ResourceOptions,
   toClientRow,
 } from "./bound.ts";
-import { readCursor, parseSortKey, writeCursor } from "./columns.ts";
-import { prepareRemovals, createRowChecker, writePreparedRows } from "./prepare-rows.ts";
+import { decodePageCursor, parseSortKey, encodePageCursor } from "./columns.ts";
+import { prepareRowRemovals, createRowChecker, writePreparedRows } from "./prepare-rows.ts";
 import {
   type ManagedRow,
   selectOrderedIds,
   selectManagedRow,
   selectManagedPage,
-  updatePositions,
+  updateRowPositions,
 } from "./queries.ts";
 
 /** Binds the calls of a resource to its table. Each write is one transaction that also inserts a row into `changes`. */
 export function bindResource<R extends Resource>(http: Http, resource: R, options: ResourceOptions<R>): void {
-  bindResourceCalls(http, defineBinding(resource, options));
+  bindResourceCalls(http, defineResourceBinding(resource, options));
 }
 
 /** Binds the calls of a resource whose rows are also written by code without an API call. */
 export function bindResourceCalls(http: Http, bound: ResourceBinding): void {
   const { resource, source, options } = bound;
-  findBindings(http).set(resource.one, bound);
+  findResourceBindings(http).set(resource.one, bound);
   const { list, one, add, change, remove, arrange } = resource.calls;
   bindEndpoint(http, list, ({ session: { merchantId, branchIds }, query, db }) => {
     const { search = "", sort: wanted, cursor, size, ...filters } = query;
@@ -48,7 +48,7 @@ export function bindResourceCalls(http: Http, bound: ResourceBinding): void {
     });
     const sort = parseSortKey(source, { sorts: resource.sorts, by }, wanted);
     if (!sort) return refuse("bad_request", { field: "sort", in: "query" });
-    const after = cursor === undefined ? null : readCursor(cursor, sort);
+    const after = cursor === undefined ? null : decodePageCursor(cursor, sort);
     if (cursor !== undefined && !after) return refuse("bad_request", { field: "cursor", in: "query" });
     return db.tenantRead(merchantId, async (tx) => {
       const question = { sort, search, by, after, size, branchIds };
@@ -57,7 +57,7 @@ export function bindResourceCalls(http: Http, bound: ResourceBinding): void {
       const value = last?.["sortValue"] as string | null;
       return createUnvalidatedReply({
         items: found.map(toClientRow),
-        next: last ? writeCursor({ value, id: last.id }) : null,
+        next: last ? encodePageCursor({ value, id: last.id }) : null,
         total,
       });
     });
@@ -69,7 +69,8 @@ export function bindResourceCalls(http: Http, bound: ResourceBinding): void {
     return found && !found.isRemoved ? createUnvalidatedReply(toClientRow(found)) : refuse("not_found");
   });
   bindEndpoint(http, add, (call) => {
-    const work = (tx: Tx) => writeRow(tx, bound, call, { present: null, id: newId(), fields: call.body });
+    const work = (tx: Tx) =>
+      writeManagedRow(tx, bound, call, { present: null, id: newId(), fields: call.body });
     return refuseIfNotUnique(options, () =>
       call.db.tenant(call.session.merchantId, (tx) =>
         writeIdempotently(tx, call, { load: () => Promise.resolve(), work: () => work(tx) }),
@@ -81,7 +82,9 @@ export function bindResourceCalls(http: Http, bound: ResourceBinding): void {
     return refuseIfNotUnique(options, () =>
       call.db.tenant(call.session.merchantId, async (tx) => {
         const present = await lockRowVersion(tx, bound, { call, id: call.params.id, version });
-        return isRefused(present) ? present : writeRow(tx, bound, call, { present, id: present.id, fields });
+        return isRefused(present)
+          ? present
+          : writeManagedRow(tx, bound, call, { present, id: present.id, fields });
       }),
     );
   });
@@ -93,13 +96,13 @@ export function bindResourceCalls(http: Http, bound: ResourceBinding): void {
         version: call.query.version,
       });
       if (isRefused(present)) return present;
-      return present.isRemoved ? refuse("not_found") : removeRow(tx, bound, call, present);
+      return present.isRemoved ? refuse("not_found") : removeManagedRow(tx, bound, call, present);
     }),
   );
-  if (source.position !== null) bindArrangeCall(http, arrange, bound, source.position);
+  if (source.position !== null) bindRowOrderCall(http, arrange, bound, source.position);
 }
 
-function bindArrangeCall(
+function bindRowOrderCall(
   http: Http,
   arrange: Resource["calls"]["arrange"],
   bound: ResourceBinding,
@@ -114,7 +117,7 @@ function bindArrangeCall(
       if (named.some((id) => !before.includes(id))) return refuse("not_found");
       const ids = [...named, ...before.filter((id) => !named.includes(id))];
       if (ids.join() === before.join()) return { ids };
-      await updatePositions(tx, merchantId, bound.source, { position, ids });
+      await updateRowPositions(tx, merchantId, bound.source, { position, ids });
       await recordAndPublishChanges(tx, bound, call, [
         { entityId: null, kind: "arranged", before, after: ids },
       ]);
@@ -136,7 +139,7 @@ async function lockRowVersion(
 }
 
 /** Writes one row with the fields of its form. */
-async function writeRow(
+async function writeManagedRow(
   tx: Tx,
   bound: ResourceBinding,
   call: ChangeAuthor,
@@ -155,9 +158,9 @@ async function writeRow(
   return toClientRow(row);
 }
 
-async function removeRow(tx: Tx, bound: ResourceBinding, call: ChangeAuthor, present: ManagedRow) {
+async function removeManagedRow(tx: Tx, bound: ResourceBinding, call: ChangeAuthor, present: ManagedRow) {
   const { merchantId, branchIds } = call.session;
-  const removed = await prepareRemovals(tx, bound, call, [present]);
+  const removed = await prepareRowRemovals(tx, bound, call, [present]);
   if (isRefused(removed)) return removed as Refusal<"in_use">;
   await writePreparedRows(tx, bound, call, { removed });
   const row = await selectManagedRow(tx, merchantId, bound.source, { id: present.id, branchIds });

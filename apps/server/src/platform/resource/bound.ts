@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { RowFieldsOf, Resource } from "@dasturxon/contract/resource";
+import type { WrittenRowFields, Resource } from "@dasturxon/contract/resource";
 import { type RecordedChange, type ChangeAuthor, recordChanges } from "../audit/index.ts";
 import { publishEvent } from "../bus/index.ts";
 import type { ColumnReader, Tx } from "../database/index.ts";
@@ -10,10 +10,10 @@ import { type ManagedRow, selectRowExists, updateContentVersion } from "./querie
 export type RowFields = Record<string, unknown>;
 
 /** Pending write of one row. `fields` is null for a removal, `present` is null for a new row. */
-export interface RowWrite<R extends Resource = Resource> {
+export interface PendingRowWrite<R extends Resource = Resource> {
   merchantId: string;
   id: string;
-  fields: RowFieldsOf<R> | null;
+  fields: WrittenRowFields<R> | null;
   present: ManagedRow | null;
   now: Date;
   /** Key prefixes of the pictures to which the row may refer. */
@@ -50,14 +50,14 @@ export interface ResourceOptions<R extends Resource = Resource> {
   /** Refuses for reasons outside the row, or returns additional columns to write. */
   before?(
     tx: Tx,
-    writing: RowWrite<R>,
+    writing: PendingRowWrite<R>,
   ): Promise<Refusal | RowFields | undefined> | Refusal | RowFields | undefined;
   /** Function that runs in the same transaction after a row was written. */
-  after?(tx: Tx, writing: RowWrite<R>): Promise<void>;
+  after?(tx: Tx, writing: PendingRowWrite<R>): Promise<void>;
   /** Function that runs once in the same transaction after all rows of a batch were written. */
   afterAll?: (tx: Tx, merchantId: string) => Promise<void>;
   /** Updates other rows of the resource that depend on this write. Returns their changes for the audit log. */
-  others?(tx: Tx, writing: RowWrite<R>): Promise<readonly RowChange[]>;
+  others?(tx: Tx, writing: PendingRowWrite<R>): Promise<readonly RowChange[]>;
 }
 
 /** Resource of the console that is bound to a table, with its options. */
@@ -68,19 +68,19 @@ export interface ResourceBinding<R extends Resource = Resource> {
 }
 
 /** Defines the table of a resource and the checks of its writes. */
-export function defineBinding<const R extends Resource>(
+export function defineResourceBinding<const R extends Resource>(
   resource: R,
   options: ResourceOptions<R>,
 ): ResourceBinding<R> {
   return { resource, source: createResourceSource(resource, options, options.computed), options };
 }
 
-const bindingsByHttp = new WeakMap<Http, Map<string, ResourceBinding>>();
+const resourceBindingsByHttp = new WeakMap<Http, Map<string, ResourceBinding>>();
 
 /** Returns the resources whose calls are bound to this HTTP server, by the name of one row. */
-export function findBindings(http: Http): Map<string, ResourceBinding> {
-  const known = bindingsByHttp.get(http) ?? new Map<string, ResourceBinding>();
-  bindingsByHttp.set(http, known);
+export function findResourceBindings(http: Http): Map<string, ResourceBinding> {
+  const known = resourceBindingsByHttp.get(http) ?? new Map<string, ResourceBinding>();
+  resourceBindingsByHttp.set(http, known);
   return known;
 }
 
@@ -94,7 +94,7 @@ export const listAllowedPictureFolders = ({
 }: ChangeAuthor): readonly string[] => [`${session.merchantId}/`, ...pictureFolders];
 
 /** Returns whether the written row may show the picture. */
-export const isAllowedPicture = ({ folders }: Pick<RowWrite, "folders">, image: string): boolean =>
+export const isAllowedPicture = ({ folders }: Pick<PendingRowWrite, "folders">, image: string): boolean =>
   folders.some((folder) => image.startsWith(folder));
 
 /**
@@ -104,7 +104,7 @@ export const isAllowedPicture = ({ folders }: Pick<RowWrite, "folders">, image: 
 export async function findInvalidField(
   tx: Tx,
   { source, options }: ResourceBinding,
-  { fields, ...writing }: Pick<RowWrite, "merchantId" | "present" | "folders"> & { fields: RowFields },
+  { fields, ...writing }: Pick<PendingRowWrite, "merchantId" | "present" | "folders"> & { fields: RowFields },
   isLiving = selectRowExists,
 ): Promise<string | null> {
   const { merchantId, present } = writing;
@@ -163,7 +163,7 @@ export function pickShownFields({ fields }: Resource, row: ManagedRow): RowField
 const DISPLAY_NAME_FIELDS = ["name", "code", "title", "number"];
 
 /** Returns the field with the display name of a row, or null if it has none. */
-export function findNameField(fields: RowFields): string | null {
+export function findDisplayNameField(fields: RowFields): string | null {
   return DISPLAY_NAME_FIELDS.find((name) => name in fields) ?? null;
 }
 

@@ -1,5 +1,5 @@
 import type { Resource } from "@dasturxon/contract/resource";
-import { findDefaults } from "@dasturxon/contract/field-kinds";
+import { findPropertyDefaults } from "@dasturxon/contract/field-kinds";
 import { kindFromField } from "@dasturxon/contract/resource-shape";
 import { sql } from "kysely";
 import { type ColumnReader, createStoredValueReader } from "../database/index.ts";
@@ -38,7 +38,8 @@ export function createResourceSource(
 ): ResourceSource {
   const columns = Object.entries({ ...fields, ...shows }).map(([field, schema]) => {
     const [column, kind] = [toSnakeCase(field), kindFromField(schema)];
-    const read = computed[field] ?? createStoredValueReader(column, { kind, defaults: findDefaults(schema) });
+    const read =
+      computed[field] ?? createStoredValueReader(column, { kind, defaults: findPropertyDefaults(schema) });
     return { field, column, kind, read };
   });
   const searched = columns.filter(({ field }) => search.includes(field));
@@ -115,12 +116,12 @@ export interface PageCursor {
 const DECIMAL_PATTERN = /^-?\d{1,20}(\.\d{1,10})?$/;
 const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export function writeCursor({ value, id }: PageCursor): string {
+export function encodePageCursor({ value, id }: PageCursor): string {
   return Buffer.from(JSON.stringify([value, id])).toString("base64url");
 }
 
 /** @returns null if the text is not a valid cursor of this list. */
-export function readCursor(text: string, { isNumber }: SortKey): PageCursor | null {
+export function decodePageCursor(text: string, { isNumber }: SortKey): PageCursor | null {
   try {
     const [value, id] = JSON.parse(Buffer.from(text, "base64url").toString()) as unknown[];
     if (typeof id !== "string" || !UUID_PATTERN.test(id)) return null;

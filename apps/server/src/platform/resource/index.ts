@@ -2,12 +2,12 @@ export { bindResourceCalls, bindResource } from "./bind-resource.ts";
 export { selectManagedRows } from "./many/queries.ts";
 export { createResourceSource } from "./columns.ts";
 export {
-  defineBinding,
+  defineResourceBinding as defineBinding,
   type ResourceBinding,
-  findBindings,
+  findResourceBindings as findBindings,
   pickShownFields,
   isAllowedPicture,
-  type RowWrite,
+  type PendingRowWrite as RowWrite,
 } from "./bound.ts";
 export { selectRowExists } from "./queries.ts";
 export { type LoggedChange, undoRows } from "./undo-rows.ts";

@@ -1,6 +1,6 @@
 import { resources } from "@dasturxon/contract/managed";
 import { expect, test } from "vitest";
-import { goodRows, createRow, type ResourceName } from "../../testing/good-rows.ts";
+import { validRowsByResource, createValidRow, type ResourceName } from "../../testing/good-rows.ts";
 import { createInvitedStaff } from "../../testing/invited-staff.ts";
 import { branchIdFromKey, createTestShop } from "../../testing/test-shop.ts";
 
@@ -26,7 +26,7 @@ test.each(branchResourceNames)(
   "[US-8, S37] a branch's %s is accessible to its own staff, and not to staff of another branch",
   async (name) => {
     const { path, fields } = resources[name];
-    const { row: goodRow, change } = goodRows[name];
+    const { row: goodRow, change } = validRowsByResource[name];
     const putRow = (id: string, body: object, { token }: { token: string }) =>
       app.call<Row>(`${path}/${id}`, { method: "PUT", token, body });
     const fetchRow = (id: string, token = owner) => app.call<Row>(`${path}/${id}`, { token });
@@ -34,7 +34,7 @@ test.each(branchResourceNames)(
       app.call<Row>(`${path}/${id}?version=${version}`, { method: "DELETE", token });
     const listRowNames = async ({ token }: { token: string }) =>
       (await app.call<RowsReply>(`${path}?size=500`, { token })).body.items.map((each) => each.id);
-    const { id, version } = await createRow(app, { path, name, token: owner });
+    const { id, version } = await createValidRow(app, { path, name, token: owner });
     const whole = (await fetchRow(id)).body;
     const row = Object.fromEntries(Object.keys(fields).map((field) => [field, whole[field]]));
     expect(await listRowNames(northManager)).not.toContain(id);

@@ -4,7 +4,7 @@ import type { ChangeAuthor } from "../audit/index.ts";
 import type { Tx } from "../database/index.ts";
 import { isRefused, refuse, type Refusal } from "../http/index.ts";
 import { newId } from "../ids.ts";
-import { refuseEqualValues } from "../unique/refuse-equal.ts";
+import { refuseDuplicateValues } from "../unique/refuse-equal.ts";
 import {
   type ResourceBinding,
   type RowFields,
@@ -15,7 +15,7 @@ import {
   haveSameFields,
   removeEmptyTexts,
   findInvalidField,
-  type RowWrite,
+  type PendingRowWrite,
 } from "./bound.ts";
 import { insertManagedRows, updateManagedRows, updateManagedRowsAsRemoved } from "./many/queries.ts";
 import { type ManagedRow, selectRowExists, selectNextPosition, selectReferenceCount } from "./queries.ts";
@@ -23,7 +23,7 @@ import { type ManagedRow, selectRowExists, selectNextPosition, selectReferenceCo
 /** Row that has been checked and may be written or removed. */
 export interface PreparedRow {
   id: string;
-  writing: RowWrite;
+  writing: PendingRowWrite;
   /** Values of the changed columns of the row. */
   values: RowFields;
   /** Change for the audit log, with whole rows. Null if the write changes nothing. */
@@ -74,7 +74,7 @@ export function createRowChecker(
     if (source.branch && !worksInBranch(branchIds, branch)) return refuse("not_found");
     const wrong = await findInvalidField(tx, bound, writing, isExistingRow);
     if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
-    await refuseEqualValues(tx, { ...source, ...options }, writing);
+    await refuseDuplicateValues(tx, { ...source, ...options }, writing);
     const more = await options.before?.(tx, writing);
     if (isRefused(more)) return more as Refusal<"bad_request">;
     const isChangedField = (field: string) => !isThere || !haveSameFields(before, { [field]: fields[field] });
@@ -93,7 +93,7 @@ export function createRowChecker(
 }
 
 /** Checks that nothing references the rows, so that they may be removed. */
-export async function prepareRemovals(
+export async function prepareRowRemovals(
   tx: Tx,
   { resource, options }: ResourceBinding,
   call: ChangeAuthor,

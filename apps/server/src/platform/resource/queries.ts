@@ -40,7 +40,11 @@ export interface PageRequest {
   size: number;
 }
 
-const whereListed = (source: ResourceSource, merchantId: string, { search, by, branchIds }: PageRequest) => {
+const whereListedRows = (
+  source: ResourceSource,
+  merchantId: string,
+  { search, by, branchIds }: PageRequest,
+) => {
   const said = sql`concat_ws(' ', ${joinSql(source.searched.map(buildColumnText))})`;
   return joinSql(
     [
@@ -71,7 +75,7 @@ export async function selectManagedPage(
   question: PageRequest,
 ): Promise<{ found: ManagedRow[]; total: number }> {
   const { sort, after, size } = question;
-  const where = whereListed(source, merchantId, question);
+  const where = whereListedRows(source, merchantId, question);
   const place = after ? sql`and ${whereAfterCursor(sort, after)}` : sql``;
   const { rows: found } = await sql`
     select ${buildSelectedColumns(source, merchantId)}, ${buildSortValueExpression(sort)}::text as "sortValue"
@@ -151,7 +155,7 @@ export async function selectOrderedIds(
   return found.map(({ id }) => id);
 }
 
-export async function updatePositions(
+export async function updateRowPositions(
   tx: Tx,
   merchantId: string,
   { table }: ResourceSource,

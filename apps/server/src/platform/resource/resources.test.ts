@@ -4,7 +4,7 @@ import { STAFF_ROLES, type StaffRole } from "@dasturxon/domain/staff-permission"
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { createOrUpdateStaff } from "../../modules/users/index.ts";
-import { goodRows, createRow, type ResourceName } from "../../testing/good-rows.ts";
+import { validRowsByResource, createValidRow, type ResourceName } from "../../testing/good-rows.ts";
 import { createTestShop } from "../../testing/test-shop.ts";
 import { newId } from "../ids.ts";
 
@@ -51,8 +51,8 @@ const readContentVersion = () =>
 describe.each(Object.keys(resources) as ResourceName[])("[S37] %s", (name) => {
   const resource = resources[name];
   const { path } = resource;
-  const { row: goodRow, change } = goodRows[name];
-  const makeRow = () => createRow(app, { path, name, token });
+  const { row: goodRow, change } = validRowsByResource[name];
+  const makeRow = () => createValidRow(app, { path, name, token });
   const putRow = (id: string, body: object, who = token) =>
     app.call<Row & { code: string; data: { present: Row } }>(`${path}/${id}`, {
       method: "PUT",
@@ -259,7 +259,7 @@ describe.each(Object.keys(resources) as ResourceName[])("[S37] %s", (name) => {
     },
   );
 
-  const { user } = goodRows[name];
+  const { user } = validRowsByResource[name];
   test.runIf(user)("refuses to remove a row in use and lists its uses", async () => {
     const { id, version } = await makeRow();
     const { name: other, row } = user?.(id) ?? { name, row: {} };

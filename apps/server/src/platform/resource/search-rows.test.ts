@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { goodRows } from "../../testing/good-rows.ts";
+import { validRowsByResource } from "../../testing/good-rows.ts";
 import { createTestShop } from "../../testing/test-shop.ts";
 
 const app = await createTestShop();
@@ -8,7 +8,7 @@ const GROUPS_PATH = "/console/v1/menu/groups";
 type Group = { id: string; name: Record<string, string> };
 
 const addGroup = async (name: Record<string, string>) => {
-  const body = { ...goodRows.menuGroup.row(), name };
+  const body = { ...validRowsByResource.menuGroup.row(), name };
   return (await app.call<Group>(GROUPS_PATH, { token, body })).body.id;
 };
 const searchIds = async (search: string) => {

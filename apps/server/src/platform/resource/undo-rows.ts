@@ -5,10 +5,10 @@ import type { Tx } from "../database/index.ts";
 import { type Http, isRefused, refuse, type Refusal } from "../http/index.ts";
 import {
   type ResourceBinding,
-  findBindings,
+  findResourceBindings,
   type RowFields,
   pickShownFields,
-  findNameField,
+  findDisplayNameField,
   haveSameFields,
 } from "./bound.ts";
 import { selectManagedRows } from "./many/queries.ts";
@@ -41,7 +41,7 @@ export async function undoRows(
   changes: readonly LoggedChange[],
 ): Promise<{ undone: number } | RowsUndoRefusal> {
   for (const entity of new Set(changes.map((change) => change.entity))) {
-    const bound = findBindings(http).get(entity);
+    const bound = findResourceBindings(http).get(entity);
     if (!bound) return refuse("not_found");
     if (!bound.resource.writes.some((role) => role === call.session.role)) return refuse("forbidden");
     const own = changes.filter((change) => change.entity === entity);
@@ -59,16 +59,19 @@ async function undoRowsOfResource(
 ): Promise<RowsUndoRefusal | null> {
   const { merchantId, branchIds } = call.session;
   const ids = changes.flatMap(({ entityId }) => entityId ?? []);
-  if (ids.length < changes.length || changes.some(({ kind }) => !UNDOABLE_KINDS.has(kind)))
+  if (ids.length < changes.length || changes.some(({ kind }) => !UNDOABLE_CHANGE_KINDS.has(kind)))
     return refuse("not_found");
   const found = await selectManagedRows(tx, merchantId, bound.source, { ids, branchIds });
   const rows = new Map(found.map((row) => [row.id, row]));
   const pairs = changes.map((change) => ({ change, row: rows.get(change.entityId ?? "") }));
   if (pairs.some(({ row }) => !row)) return refuse("not_found");
-  const moved = pairs.filter(({ change, row }) => row && !hasWrittenValues(bound, change, row));
+  const moved = pairs.filter(({ change, row }) => row && !stillHasWrittenValues(bound, change, row));
   if (moved.length > 0)
     return refuse("stale_version", {
-      rows: moved.map(({ row }) => ({ id: row?.id ?? "", name: row?.[findNameField(row) ?? ""] ?? null })),
+      rows: moved.map(({ row }) => ({
+        id: row?.id ?? "",
+        name: row?.[findDisplayNameField(row) ?? ""] ?? null,
+      })),
     });
   const isAddedOrRestored = ({ kind }: LoggedChange) => kind === "added" || kind === "restored";
   const written = await writeManyRows(tx, bound, call, {
@@ -82,10 +85,14 @@ async function undoRowsOfResource(
   return isRefused(written) ? written : null;
 }
 
-const UNDOABLE_KINDS = new Set<ChangeKind>(["added", "changed", "removed", "restored"]);
+const UNDOABLE_CHANGE_KINDS = new Set<ChangeKind>(["added", "changed", "removed", "restored"]);
 
 /** Returns whether the fields of the change still have the values that it wrote. */
-function hasWrittenValues(bound: ResourceBinding, { kind, after }: LoggedChange, row: ManagedRow): boolean {
+function stillHasWrittenValues(
+  bound: ResourceBinding,
+  { kind, after }: LoggedChange,
+  row: ManagedRow,
+): boolean {
   if (kind === "removed") return row.isRemoved;
   return (
     !row.isRemoved &&

@@ -2,12 +2,12 @@ import type { RecordedChange, ChangeAuthor } from "../audit/index.ts";
 import type { Tx } from "../database/index.ts";
 import { isRefused, refuse, type Refusal, refusedFieldName } from "../http/index.ts";
 import { newId } from "../ids.ts";
-import { type ResourceBinding, type RowFields, findNameField, haveSameFields } from "./bound.ts";
+import { type ResourceBinding, type RowFields, findDisplayNameField, haveSameFields } from "./bound.ts";
 import { selectManagedRows } from "./many/queries.ts";
 import {
   type RowWriteRefusal,
   type PreparedRow,
-  prepareRemovals,
+  prepareRowRemovals,
   createRowChecker,
   writePreparedRows,
 } from "./prepare-rows.ts";
@@ -62,7 +62,7 @@ export async function writeManyRows(
   const leaving = removed.flatMap((id) => held.get(id) ?? []);
   if (leaving.length < removed.length || leaving.some(({ isRemoved }) => isRemoved))
     return refuse("not_found");
-  const gone = leaving.length === 0 ? [] : await prepareRemovals(tx, bound, call, leaving);
+  const gone = leaving.length === 0 ? [] : await prepareRowRemovals(tx, bound, call, leaving);
   if (isRefused(gone)) return gone;
   await writePreparedRows(tx, bound, call, { ...prepared, removed: gone });
   return { ids: prepared.added.map(({ id }) => id), changed: prepared.changed.length };
@@ -83,7 +83,7 @@ function toBriefChange({
   if (change.kind !== "changed") return { ...change, before, after };
   const [was, is] = [before as RowFields, after as RowFields];
   const differing = Object.keys(is).filter((field) => !haveSameFields(was, { [field]: is[field] }));
-  const keys = [...new Set([findNameField(is) ?? [], differing].flat())];
+  const keys = [...new Set([findDisplayNameField(is) ?? [], differing].flat())];
   const pickKeys = (all: RowFields) => Object.fromEntries(keys.map((key) => [key, all[key]]));
   return { ...change, before: pickKeys(was), after: pickKeys(is) };
 }

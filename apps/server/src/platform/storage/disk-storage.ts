@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { assertStorageKey, DRAFT_FILE_SUFFIX, isStorageKey, StorageUnavailableError } from "./storage.ts";
-import type { FileFacts, PutOptions, Storage, StoredEntry } from "./storage.ts";
+import type { StoredFileMetadata, StoragePutOptions, FileStorage, StoredFileEntry } from "./storage.ts";
 
 /** Age in milliseconds from which a temporary file is a leftover of a killed process. */
-const LEFTOVER_AGE_MS = 3_600_000;
+const LEFTOVER_TEMPORARY_FILE_AGE_MS = 3_600_000;
 
 /** Stores files in a local folder. Several machines need a shared folder. */
-export function createDiskStorage(folder: string): Storage {
+export function createDiskStorage(folder: string): FileStorage {
   let isAway = false;
   /** Records a disk error until an operation succeeds again. */
   async function recordDiskErrors<T>(work: () => Promise<T>): Promise<T> {
@@ -40,12 +40,12 @@ export function createDiskStorage(folder: string): Storage {
     async get(key) {
       const file = getStoredFilePath(key);
       return await recordDiskErrors(() =>
-        readIfPresent(rootFolderFromKey(key), file, (found) => readFile(found)),
+        readFileIfPresent(rootFolderFromKey(key), file, (found) => readFile(found)),
       );
     },
     async facts(key) {
       const file = getStoredFilePath(key);
-      return await recordDiskErrors(() => readIfPresent(rootFolderFromKey(key), file, readFileFacts));
+      return await recordDiskErrors(() => readFileIfPresent(rootFolderFromKey(key), file, readFileMetadata));
     },
     async remove(key) {
       const file = getStoredFilePath(key);
@@ -60,7 +60,7 @@ export function createDiskStorage(folder: string): Storage {
 async function writeFileAtomically(
   file: string,
   data: Buffer,
-  { isCache = false }: PutOptions,
+  { isCache = false }: StoragePutOptions,
 ): Promise<void> {
   const draft = `${file}.${randomUUID()}${DRAFT_FILE_SUFFIX}`;
   try {
@@ -86,7 +86,7 @@ const isAbsentFileError = (error: unknown) =>
   error instanceof Error && "code" in error && ABSENT_FILE_ERROR_CODES.has(String(error.code));
 
 /** Returns null if the file does not exist, or if a link leads out of the root. */
-async function readIfPresent<T>(
+async function readFileIfPresent<T>(
   root: string,
   file: string,
   use: (found: string) => Promise<T | null>,
@@ -101,19 +101,19 @@ async function readIfPresent<T>(
   }
 }
 
-async function readFileFacts(file: string): Promise<FileFacts | null> {
+async function readFileMetadata(file: string): Promise<StoredFileMetadata | null> {
   const found = await stat(file);
   if (!found.isFile()) return null;
   return { size: found.size, version: `${found.size}-${Math.round(found.mtimeMs)}`, sha256: null };
 }
 
-async function* listEntriesInFolder(folder: string, below: string): AsyncIterable<StoredEntry> {
+async function* listEntriesInFolder(folder: string, below: string): AsyncIterable<StoredFileEntry> {
   for await (const path of listFilesInFolder(join(folder, below))) {
     const found = await stat(path).catch(() => null);
     if (found === null) continue;
     const key = relative(folder, path).split(sep).join("/");
     if (isStorageKey(key)) yield { key, size: found.size, modifiedAt: found.mtime };
-    else if (path.endsWith(DRAFT_FILE_SUFFIX) && Date.now() - found.mtimeMs > LEFTOVER_AGE_MS)
+    else if (path.endsWith(DRAFT_FILE_SUFFIX) && Date.now() - found.mtimeMs > LEFTOVER_TEMPORARY_FILE_AGE_MS)
       await rm(path, { force: true }).catch(() => undefined);
   }
 }

@@ -1,14 +1,14 @@
 import { expect, test, vi } from "vitest";
 import { scaleTime } from "../../testing/time-limits.ts";
 import { createGuardedStorage } from "./guarded-storage.ts";
-import { cacheFileFacts } from "./remembered-facts.ts";
-import { DamagedFileError, type FileFacts, StorageUnavailableError } from "./storage.ts";
+import { cacheFileMetadata } from "./remembered-facts.ts";
+import { DamagedFileError, type StoredFileMetadata, StorageUnavailableError } from "./storage.ts";
 
 const PICTURE_KEY = "uploads/a/b.webp";
-const fileFacts: FileFacts = { size: 1, version: "1", sha256: null };
+const fileFacts: StoredFileMetadata = { size: 1, version: "1", sha256: null };
 
 function createFakeStorage() {
-  const asked = vi.fn<(key: string) => Promise<FileFacts | null>>().mockResolvedValue(fileFacts);
+  const asked = vi.fn<(key: string) => Promise<StoredFileMetadata | null>>().mockResolvedValue(fileFacts);
   const data = vi.fn<() => Promise<Buffer | null>>().mockResolvedValue(Buffer.from("a"));
   const done = async () => undefined;
   async function* list() {}
@@ -77,7 +77,7 @@ test("[R40] never sends an invalid key to the storage", async () => {
 
 test("[R42] caches file metadata during an outage; a written or removed file is read again", async () => {
   const { asked, storage } = createFakeStorage();
-  const remembered = cacheFileFacts(createGuardedStorage(storage));
+  const remembered = cacheFileMetadata(createGuardedStorage(storage));
   expect(await remembered.facts(PICTURE_KEY)).toEqual(fileFacts);
   asked.mockResolvedValue(null);
   await remembered.remove(PICTURE_KEY);

@@ -7,7 +7,7 @@ import {
   retry,
 } from "cockatiel";
 import { assertStorageKey, DamagedFileError, StorageUnavailableError } from "./storage.ts";
-import type { Storage } from "./storage.ts";
+import type { FileStorage } from "./storage.ts";
 
 export interface StorageGuardOptions {
   /** Callback for a change of the state: the storage stops responding, or responds again. */
@@ -17,31 +17,37 @@ export interface StorageGuardOptions {
 }
 
 /** Maximum number of retries of a storage call after its first attempt failed. */
-const MAX_RETRIES = 2;
-const FAILURES_BEFORE_BREAK = 5;
-const HALF_OPEN_AFTER_MS = 10_000;
+const MAX_STORAGE_RETRIES = 2;
+const STORAGE_FAILURES_BEFORE_CIRCUIT_BREAK = 5;
+const STORAGE_CIRCUIT_HALF_OPEN_AFTER_MS = 10_000;
 /** Time in milliseconds without a call after which `state()` makes a call, to detect an outage without visitors. */
-const PROBE_AFTER_SILENCE_MS = 15_000;
-const PROBE_KEY = "uploads/probe";
+const STORAGE_PROBE_AFTER_SILENCE_MS = 15_000;
+const STORAGE_PROBE_KEY = "uploads/probe";
 
 /**
  * Adds retries and a circuit breaker to a remote storage. After five consecutive failures, calls fail at once until the
  * storage responds again, so that visitors do not wait during an outage.
  */
 export function createGuardedStorage(
-  storage: Omit<Storage, "state">,
-  { onChange = () => undefined, halfOpenAfter = HALF_OPEN_AFTER_MS }: StorageGuardOptions = {},
-): Storage {
+  storage: Omit<FileStorage, "state">,
+  {
+    onChange = () => undefined,
+    halfOpenAfter = STORAGE_CIRCUIT_HALF_OPEN_AFTER_MS,
+  }: StorageGuardOptions = {},
+): FileStorage {
   let state: "ok" | "away" = "ok";
   let calledAt = performance.now();
   const breaker = circuitBreaker(
     // The circuit breaker ignores a checksum mismatch, because a damaged file is no outage.
     handleWhen((error) => !(error instanceof DamagedFileError)),
-    { halfOpenAfter, breaker: new ConsecutiveBreaker(FAILURES_BEFORE_BREAK) },
+    { halfOpenAfter, breaker: new ConsecutiveBreaker(STORAGE_FAILURES_BEFORE_CIRCUIT_BREAK) },
   );
   const retries = retry(
     handleWhen((error) => !isBrokenCircuitError(error)),
-    { maxAttempts: MAX_RETRIES, backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 1_000 }) },
+    {
+      maxAttempts: MAX_STORAGE_RETRIES,
+      backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 1_000 }),
+    },
   );
 
   function setState(to: "ok" | "away", cause: unknown): void {
@@ -64,7 +70,7 @@ export function createGuardedStorage(
     }
   }
 
-  const guarded: Storage = {
+  const guarded: FileStorage = {
     kind: storage.kind,
     put: (key, data, options) => runGuarded(key, () => storage.put(key, data, options)),
     get: (key) => runGuarded(key, () => storage.get(key)),
@@ -78,8 +84,8 @@ export function createGuardedStorage(
       }
     },
     state() {
-      if (performance.now() - calledAt > PROBE_AFTER_SILENCE_MS)
-        void guarded.facts(PROBE_KEY).catch(() => undefined);
+      if (performance.now() - calledAt > STORAGE_PROBE_AFTER_SILENCE_MS)
+        void guarded.facts(STORAGE_PROBE_KEY).catch(() => undefined);
       return state;
     },
   };

@@ -4,4 +4,4 @@ export { moveFiles } from "./move-files.ts";
 export { openBucket, openStorage } from "./open-storage.ts";
 export type { S3Options } from "./s3-storage.ts";
 export { StorageUnavailableError, UPLOADS_FOLDER } from "./storage.ts";
-export type { Storage, StoredEntry } from "./storage.ts";
+export type { FileStorage as Storage, StoredFileEntry as StoredEntry } from "./storage.ts";

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { createDiskStorage } from "./disk-storage.ts";
 import { moveFiles } from "./move-files.ts";
-import { DamagedFileError, type Storage } from "./storage.ts";
+import { DamagedFileError, type FileStorage } from "./storage.ts";
 
 const root = mkdtempSync(join(tmpdir(), "move-files-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 let runNumber = 0;
-let sourceStorage: Storage;
-let targetStorage: Storage;
+let sourceStorage: FileStorage;
+let targetStorage: FileStorage;
 const getFolderOfSide = (side: string) => join(root, `${side}-${runNumber}`);
 const uploadKeys = Array.from({ length: 20 }, (_, at) => `uploads/brand/${at}.webp`);
 const webpOptions = { contentType: "image/webp" };
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await sourceStorage.put("images/ab/made", Buffer.from("made"), webpOptions);
 });
 
-const readFileTexts = (storage: Storage) =>
+const readFileTexts = (storage: FileStorage) =>
   Promise.all(uploadKeys.map(async (key) => (await storage.get(key))?.toString() ?? null));
 const moveUploads = (isRemoving = false, onFile?: (key: string) => void) =>
   moveFiles(sourceStorage, targetStorage, { folder: "uploads/", isRemoving, ...(onFile ? { onFile } : {}) });

@@ -1,22 +1,22 @@
 import { computeSha256 } from "./checksum.ts";
 import { DamagedFileError } from "./storage.ts";
-import type { Storage, StoredEntry } from "./storage.ts";
+import type { FileStorage, StoredFileEntry } from "./storage.ts";
 
-export interface MoveOptions {
+export interface FileMoveOptions {
   /** Folder of the storage to copy, for example `uploads/`. */
   folder: string;
   /** Whether the source file is deleted after its copy is verified. */
   isRemoving: boolean;
-  onFile?: (key: string, outcome: MoveOutcome) => void;
+  onFile?: (key: string, outcome: FileMoveOutcome) => void;
 }
 
 /**
  * Outcome of copying one file: `copied` now, `known` from an earlier run, `gone` (deleted meanwhile), `damaged` (checksum
  * mismatch).
  */
-export type MoveOutcome = "copied" | "known" | "gone" | "damaged";
+export type FileMoveOutcome = "copied" | "known" | "gone" | "damaged";
 
-const PARALLEL_MOVES = 8;
+const PARALLEL_FILE_MOVES = 8;
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   webp: "image/webp",
   png: "image/png",
@@ -31,21 +31,21 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
  * @returns number of files by outcome.
  */
 export async function moveFiles(
-  from: Storage,
-  to: Storage,
-  { folder, isRemoving, onFile = () => undefined }: MoveOptions,
-): Promise<Record<MoveOutcome, number>> {
-  const counts: Record<MoveOutcome, number> = { copied: 0, known: 0, gone: 0, damaged: 0 };
-  const moveFile = async ({ key }: StoredEntry): Promise<void> => {
+  from: FileStorage,
+  to: FileStorage,
+  { folder, isRemoving, onFile = () => undefined }: FileMoveOptions,
+): Promise<Record<FileMoveOutcome, number>> {
+  const counts: Record<FileMoveOutcome, number> = { copied: 0, known: 0, gone: 0, damaged: 0 };
+  const moveFile = async ({ key }: StoredFileEntry): Promise<void> => {
     const outcome = await copyFile(from, to, key);
     if (isRemoving && (outcome === "copied" || outcome === "known")) await from.remove(key);
     counts[outcome] += 1;
     onFile(key, outcome);
   };
-  let batch: StoredEntry[] = [];
+  let batch: StoredFileEntry[] = [];
   for await (const entry of from.list(folder)) {
     batch.push(entry);
-    if (batch.length < PARALLEL_MOVES) continue;
+    if (batch.length < PARALLEL_FILE_MOVES) continue;
     await Promise.all(batch.map(moveFile));
     batch = [];
   }
@@ -53,7 +53,7 @@ export async function moveFiles(
   return counts;
 }
 
-async function copyFile(from: Storage, to: Storage, key: string): Promise<MoveOutcome> {
+async function copyFile(from: FileStorage, to: FileStorage, key: string): Promise<FileMoveOutcome> {
   try {
     const facts = await from.facts(key);
     if (facts === null) return "gone";
@@ -73,7 +73,7 @@ async function copyFile(from: Storage, to: Storage, key: string): Promise<MoveOu
 
 /** Returns whether the storage has the file with this content. `isRead`: ignores stored checksums. */
 async function hasSameContent(
-  storage: Storage,
+  storage: FileStorage,
   key: string,
   sha256: string,
   { isRead = false } = {},

@@ -1,8 +1,8 @@
 import { createDiskStorage } from "./disk-storage.ts";
 import { createGuardedStorage } from "./guarded-storage.ts";
-import { cacheFileFacts } from "./remembered-facts.ts";
+import { cacheFileMetadata } from "./remembered-facts.ts";
 import { type S3Options, createS3Storage } from "./s3-storage.ts";
-import type { Storage } from "./storage.ts";
+import type { FileStorage } from "./storage.ts";
 
 export interface StorageOptions {
   /** Folder of the files on disk. */
@@ -17,12 +17,12 @@ interface StorageLog {
 }
 
 /** Opens the configured storage. Succeeds even if the bucket is unreachable. */
-export function openStorage({ dataDir, s3 }: StorageOptions, log: StorageLog): Storage {
-  return s3 === null ? createDiskStorage(dataDir) : cacheFileFacts(openBucket(s3, log));
+export function openStorage({ dataDir, s3 }: StorageOptions, log: StorageLog): FileStorage {
+  return s3 === null ? createDiskStorage(dataDir) : cacheFileMetadata(openBucket(s3, log));
 }
 
 /** Opens a bucket without a cache of metadata. */
-export function openBucket(s3: S3Options, log: StorageLog): Storage {
+export function openBucket(s3: S3Options, log: StorageLog): FileStorage {
   return createGuardedStorage(createS3Storage(s3), {
     onChange(state, cause) {
       if (state === "ok") log.info({}, "the file storage responds again");

@@ -1,29 +1,29 @@
 import { LRUCache } from "lru-cache";
 import { StorageUnavailableError } from "./storage.ts";
-import type { FileFacts, Storage } from "./storage.ts";
+import type { StoredFileMetadata, FileStorage } from "./storage.ts";
 
 /** Maximum age of cached metadata in milliseconds. Limited because other processes may delete files. */
-const MAX_FACTS_AGE_MS = 30_000;
+const MAX_FILE_METADATA_AGE_MS = 30_000;
 const MAX_CACHED_KEYS = 20_000;
 
-interface CachedFacts {
-  facts: FileFacts | null;
+interface CachedFileMetadata {
+  facts: StoredFileMetadata | null;
   at: number;
 }
 
-interface PendingLookup {
-  answer: Promise<FileFacts | null> | null;
+interface PendingMetadataLookup {
+  answer: Promise<StoredFileMetadata | null> | null;
 }
 
 /**
  * Caches the metadata of files of a remote storage for half a minute, so that a cached picture costs no request. While
  * the storage is unavailable, the last known metadata is used.
  */
-export function cacheFileFacts(storage: Storage): Storage {
-  const known = new LRUCache<string, CachedFacts>({ max: MAX_CACHED_KEYS });
-  const asking = new Map<string, PendingLookup>();
+export function cacheFileMetadata(storage: FileStorage): FileStorage {
+  const known = new LRUCache<string, CachedFileMetadata>({ max: MAX_CACHED_KEYS });
+  const asking = new Map<string, PendingMetadataLookup>();
 
-  async function lookUpFacts(key: string, own: PendingLookup): Promise<FileFacts | null> {
+  async function lookUpFacts(key: string, own: PendingMetadataLookup): Promise<StoredFileMetadata | null> {
     try {
       const facts = await storage.facts(key);
       // A file that was written or deleted during the request may have other metadata by now, so the metadata is not
@@ -48,10 +48,10 @@ export function cacheFileFacts(storage: Storage): Storage {
     ...storage,
     async facts(key) {
       const last = known.get(key);
-      if (last && performance.now() - last.at < MAX_FACTS_AGE_MS) return last.facts;
+      if (last && performance.now() - last.at < MAX_FILE_METADATA_AGE_MS) return last.facts;
       const other = asking.get(key);
       if (other?.answer) return await other.answer;
-      const own: PendingLookup = { answer: null };
+      const own: PendingMetadataLookup = { answer: null };
       asking.set(key, own);
       own.answer = lookUpFacts(key, own);
       return await own.answer;

@@ -1,7 +1,7 @@
 import type { S3Client } from "@aws-sdk/client-s3";
 import { computeMd5, computeSha256 } from "./checksum.ts";
 import { assertStorageKey, DamagedFileError, isStorageKey } from "./storage.ts";
-import type { FileFacts, PutOptions, Storage, StoredEntry } from "./storage.ts";
+import type { StoredFileMetadata, StoragePutOptions, FileStorage, StoredFileEntry } from "./storage.ts";
 
 export interface S3Options {
   /** Address of the S3 server. Null for the default endpoint of AWS in the region. */
@@ -24,7 +24,7 @@ const MAX_SOCKETS = 64;
 const MAX_KEYS_PER_PAGE = 1_000;
 
 /** S3 storage without retries, which `createGuardedStorage` adds. The client library is lazy-loaded by the first call. */
-export function createS3Storage(options: S3Options): Omit<Storage, "state"> {
+export function createS3Storage(options: S3Options): Omit<FileStorage, "state"> {
   const { bucket: Bucket, prefix } = options;
   const open = createLazyPromise(() => openS3Client(options));
   const toS3Location = (key: string) => {
@@ -32,7 +32,7 @@ export function createS3Storage(options: S3Options): Omit<Storage, "state"> {
     return { Bucket, Key: prefix + key };
   };
 
-  async function fetchFileFacts(key: string): Promise<FileFacts | null> {
+  async function fetchFileFacts(key: string): Promise<StoredFileMetadata | null> {
     const { client, HeadObjectCommand } = await open();
     const head = await toNullIfAbsent(
       client.send(new HeadObjectCommand(toS3Location(key)), createTimeoutOptions(READ_TIMEOUT_MS)),
@@ -45,7 +45,7 @@ export function createS3Storage(options: S3Options): Omit<Storage, "state"> {
   return {
     kind: "s3",
     facts: fetchFileFacts,
-    async put(key, data, { contentType }: PutOptions) {
+    async put(key, data, { contentType }: StoragePutOptions) {
       const { client, PutObjectCommand } = await open();
       const command = new PutObjectCommand({
         ...toS3Location(key),
@@ -76,7 +76,7 @@ export function createS3Storage(options: S3Options): Omit<Storage, "state"> {
         client.send(new DeleteObjectCommand(toS3Location(key)), createTimeoutOptions(READ_TIMEOUT_MS)),
       );
     },
-    async *list(folder): AsyncIterable<StoredEntry> {
+    async *list(folder): AsyncIterable<StoredFileEntry> {
       const { client, ListObjectsCommand } = await open();
       // Requests each page by the last key of the previous page, because not all servers support continuation tokens
       // (s3rver on newer versions of Node).

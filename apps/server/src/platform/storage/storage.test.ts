@@ -14,12 +14,12 @@ import { HeadObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s
 import { afterAll, describe, expect, test } from "vitest";
 import { hasRadosgwInstalled, startRadosgw } from "../../testing/s3/radosgw.ts";
 import { type S3Server, startS3rver } from "../../testing/s3/s3-server.ts";
-import { reportFigure } from "../../testing/test-size.ts";
+import { printLoadTestFigure } from "../../testing/test-size.ts";
 import { scaleTime } from "../../testing/time-limits.ts";
 import { computeMd5, computeSha256 } from "./checksum.ts";
 import { createDiskStorage } from "./disk-storage.ts";
 import { openBucket } from "./open-storage.ts";
-import { DamagedFileError, type Storage, StorageUnavailableError } from "./storage.ts";
+import { DamagedFileError, type FileStorage, StorageUnavailableError } from "./storage.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "storage-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,28 +28,29 @@ const webpOptions = { contentType: "image/webp" };
 const PICTURE_KEY = "uploads/brand/picture.webp";
 const toBuffer = (text: string) => Buffer.from(text);
 
-async function listKeys(storage: Storage, below: string): Promise<string[]> {
+async function listKeys(storage: FileStorage, below: string): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of storage.list(below)) keys.push(key);
   return keys.toSorted();
 }
 
 const hasRadosgw = hasRadosgwInstalled();
-if (!hasRadosgw) reportFigure("radosgw is not installed: pictures in a bucket are tried on s3rver alone");
+if (!hasRadosgw)
+  printLoadTestFigure("radosgw is not installed: pictures in a bucket are tried on s3rver alone");
 const startedServers: S3Server[] = [];
 afterAll(() => Promise.all(startedServers.map((server) => server.stop())));
 
-async function openBucketOnServer(start: () => Promise<S3Server>): Promise<Storage> {
+async function openBucketOnServer(start: () => Promise<S3Server>): Promise<FileStorage> {
   const server = await start();
   startedServers.push(server);
   return openBucket({ ...server.options, prefix: "shop/one/" }, silentLog);
 }
 
-const storageKinds: [name: string, open: () => Promise<Storage>][] = [
+const storageKinds: [name: string, open: () => Promise<FileStorage>][] = [
   ["a disk", async () => createDiskStorage(join(folder, "disk"))],
   ["s3rver", () => openBucketOnServer(startS3rver)],
   ...(hasRadosgw
-    ? [["radosgw", () => openBucketOnServer(startRadosgw)] as [string, () => Promise<Storage>]]
+    ? [["radosgw", () => openBucketOnServer(startRadosgw)] as [string, () => Promise<FileStorage>]]
     : []),
 ];
 

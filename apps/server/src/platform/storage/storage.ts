@@ -1,5 +1,5 @@
 /** Metadata of a stored file. */
-export interface FileFacts {
+export interface StoredFileMetadata {
   /** Size of the file in bytes. */
   size: number;
   /** Text that changes whenever the content of the file changes. */
@@ -8,14 +8,14 @@ export interface FileFacts {
   sha256: string | null;
 }
 
-export interface StoredEntry {
+export interface StoredFileEntry {
   key: string;
   /** Size of the stored file in bytes. */
   size: number;
   modifiedAt: Date;
 }
 
-export interface PutOptions {
+export interface StoragePutOptions {
   contentType: string;
   /** Whether the file can be created again, so that a power failure may lose it. */
   isCache?: boolean;
@@ -25,16 +25,16 @@ export interface PutOptions {
  * Stores files by key: `uploads/{brand}/{picture}.webp`, `images/…`. Writes are atomic. Every method throws
  * `StorageUnavailableError` if the storage does not respond or does not accept the file.
  */
-export interface Storage {
+export interface FileStorage {
   readonly kind: "disk" | "s3";
-  put(key: string, data: Buffer, options: PutOptions): Promise<void>;
+  put(key: string, data: Buffer, options: StoragePutOptions): Promise<void>;
   /** Returns null if the file does not exist. Throws `DamagedFileError` if it does not match the stored checksum. */
   get(key: string): Promise<Buffer | null>;
-  facts(key: string): Promise<FileFacts | null>;
+  facts(key: string): Promise<StoredFileMetadata | null>;
   /** Deletes a file. Does nothing if the file does not exist. */
   remove(key: string): Promise<void>;
   /** Lists the files under a folder such as `uploads/`. Skips names that are not valid keys. */
-  list(folder: string): AsyncIterable<StoredEntry>;
+  list(folder: string): AsyncIterable<StoredFileEntry>;
   /** Returns `away` after a failed operation, until an operation succeeds again. Does not wait for the storage. */
   state(): "ok" | "away";
 }
@@ -52,7 +52,7 @@ export class DamagedFileError extends Error {
 /** Folder of the uploaded originals. */
 export const UPLOADS_FOLDER = "uploads/";
 
-const KEY_SEGMENT_PATTERN = /^[a-z0-9_][a-z0-9_.-]{0,119}$/i;
+const STORAGE_KEY_SEGMENT_PATTERN = /^[a-z0-9_][a-z0-9_.-]{0,119}$/i;
 const MAX_PATH_SEGMENTS = 8;
 
 /** Suffix of a file that is being written. No storage key has this suffix. */
@@ -66,7 +66,7 @@ export function isStorageKey(key: string): boolean {
   const segments = key.split("/");
   return (
     segments.length <= MAX_PATH_SEGMENTS &&
-    segments.every((each) => KEY_SEGMENT_PATTERN.test(each) && !each.includes("..")) &&
+    segments.every((each) => STORAGE_KEY_SEGMENT_PATTERN.test(each) && !each.includes("..")) &&
     !key.endsWith(DRAFT_FILE_SUFFIX)
   );
 }

@@ -4,7 +4,7 @@ import { hasServer } from "../../testing/index.ts";
 import { createTestShop } from "../../testing/test-shop.ts";
 import { insertTableRows } from "./history/queries.ts";
 import { findTableScans } from "./looks.ts";
-import { explainInContext } from "./read-plan.ts";
+import { explainInUsualTransaction } from "./read-plan.ts";
 import { readStatementTexts } from "./statements.ts";
 
 const checkedQueries = [
@@ -37,7 +37,7 @@ describe.runIf(hasServer)("a few products of a large menu on PostgreSQL", async 
       const ofSome = texts.filter((text) => text.includes("unnest("));
       expect(ofSome).not.toEqual([]);
       for (const text of ofSome) {
-        const plan = await explainInContext(app.db, { merchantId: app.osh, key, text });
+        const plan = await explainInUsualTransaction(app.db, { merchantId: app.osh, key, text });
         const looks = findTableScans(plan).filter(({ table }) => table === "products");
         const ways = looks.map(({ index, filter }) => `${index} ${filter}`.trim());
         expect([...new Set(ways)]).toEqual(["products_pkey"]);

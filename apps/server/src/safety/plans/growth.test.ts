@@ -4,9 +4,9 @@ import { selectAllColumns } from "../../testing/every-row.ts";
 import { createTestShop } from "../../testing/test-shop.ts";
 import { fillBrandHistory, growingTables } from "./history/fill-brand.ts";
 import { selectIndexes } from "./history/queries.ts";
-import { plantedStatements } from "./planted.ts";
+import { faultyStatementSamples } from "./planted.ts";
 import { findGrowingScans } from "./read-growth.ts";
-import { explainInContext } from "./read-plan.ts";
+import { explainInUsualTransaction } from "./read-plan.ts";
 import { acceptedGrowingScans, configurationTables } from "./set-up.ts";
 import { queryFiles, readStatementTexts } from "./statements.ts";
 
@@ -31,10 +31,10 @@ describe.runIf(hasServer)("a brand with a year of history on PostgreSQL", async 
     expect([...configurationTables, ...growingTables].filter((table) => !tables.has(table))).toEqual([]);
   });
 
-  test.each(plantedStatements)(
+  test.each(faultyStatementSamples)(
     "the check detects a query that grows with the brand: %s",
     async (text, table) => {
-      const plan = await explainInContext(app.db, { merchantId: app.osh, key: "planted", text });
+      const plan = await explainInUsualTransaction(app.db, { merchantId: app.osh, key: "planted", text });
       const looks = await findGrowingScans(plan, growth);
       expect(looks.map(({ look }) => look.split(" by ")[0])).toEqual(table ? [table] : []);
     },
@@ -44,7 +44,7 @@ describe.runIf(hasServer)("a brand with a year of history on PostgreSQL", async 
     const wrong: string[] = [];
     for (const [key, texts] of await readStatementTexts(file)) {
       for (const text of texts) {
-        const plan = await explainInContext(app.db, { merchantId: app.osh, key, text });
+        const plan = await explainInUsualTransaction(app.db, { merchantId: app.osh, key, text });
         for (const { look, most } of await findGrowingScans(plan, growth)) {
           if (acceptedGrowingScans[key]?.includes(look)) met.add(`${key}: ${look}`);
           else wrong.push(`${key} reads ${look}: ${most}`);

@@ -1,7 +1,7 @@
 import type { PlanNode } from "./queries.ts";
 
 /** One access to a table by an index. */
-export interface TableScan {
+export interface TableAccess {
   table: string;
   index: string | undefined;
   condition: string;
@@ -33,7 +33,7 @@ const STREAMING_NODE_TYPES = new Set([
 export function findTableScans(
   node: PlanNode,
   above: ParentNode = { isLimited: false, table: "" },
-): TableScan[] {
+): TableAccess[] {
   const type = node["Node Type"];
   const table = node["Relation Name"] ?? above.table;
   const isLimited = type === "Limit" || (above.isLimited && STREAMING_NODE_TYPES.has(type));
@@ -57,11 +57,11 @@ export function findTableScans(
 
 const CURRENT_MERCHANT_PATTERN = String.raw`\(NULLIF\(current_setting\('app\.merchant_id'::text, true\), ''::text\)\)::uuid`;
 const OWN_BRAND_CONDITION = String.raw`merchant_id = (\$\d+|${CURRENT_MERCHANT_PATTERN})`;
-const POLICY_PATTERN = new RegExp(`^\\(\\(${OWN_BRAND_CONDITION}\\) OR .*\\)$`);
+const ROW_POLICY_CONDITION_PATTERN = new RegExp(`^\\(\\(${OWN_BRAND_CONDITION}\\) OR .*\\)$`);
 
 /** Returns the filter without tenancy conditions that the index fulfils, and without the conditions of row security. */
 function removeTenancyConditions({ Filter: filter = "", "Index Cond": condition = "" }: PlanNode): string {
-  const swept = filter.replace(POLICY_PATTERN, "");
+  const swept = filter.replace(ROW_POLICY_CONDITION_PATTERN, "");
   if (!condition.includes("merchant_id = ")) return swept;
   const rest = swept.replaceAll(new RegExp(`\\(?${OWN_BRAND_CONDITION}\\)?`, "g"), "");
   return /\w/.test(rest.replaceAll(/\bAND\b/g, "")) ? rest : "";

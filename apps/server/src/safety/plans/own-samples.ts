@@ -5,7 +5,7 @@ import { anyParameterSample } from "./wild-sample.ts";
 
 /** One managed table represents all others, which differ only in their columns. */
 const managedTableSample = createResourceSource(promo, { table: "promos" });
-const sortSample = parseSortKey(managedTableSample, { sorts: promo.sorts, by: [] }, "endAt");
+const sortKeySample = parseSortKey(managedTableSample, { sorts: promo.sorts, by: [] }, "endAt");
 const writtenRowSample = {
   id: anyParameterSample,
   values: { code: anyParameterSample, is_active: anyParameterSample },
@@ -13,7 +13,7 @@ const writtenRowSample = {
   at: anyParameterSample,
 };
 
-const stampSample = { by: anyParameterSample, at: anyParameterSample };
+const authorAndTimeSample = { by: anyParameterSample, at: anyParameterSample };
 
 const rowKeySample = { merchant_id: anyParameterSample, id: anyParameterSample };
 
@@ -30,16 +30,16 @@ export const queryArgumentSamples: Record<string, unknown[]> = {
       regions: [{ ...rowKeySample, name: anyParameterSample }],
     },
   ],
-  "modules/bot/broadcasts/sending/queries.ts: updateReceiverOutcomes": [
+  "modules/bot/broadcasts/sending/queries.ts: updateBroadcastReceiverOutcomes": [
     anyParameterSample,
     { broadcastId: anyParameterSample, outcomes: new Map([[1, "sent"]]) },
   ],
-  "modules/orders/queries.ts: selectBoardRows": [anyParameterSample, whereOneOrder],
+  "modules/orders/queries.ts: selectBoardOrderRows": [anyParameterSample, whereOneOrder],
   "modules/orders/queries.ts: updateOrder": [
     anyParameterSample,
     { id: anyParameterSample, version: 1, patch: { status: "COOKING" }, record: anyParameterSample },
   ],
-  "modules/merchants/oversight/queries.ts: selectOverseenBrands": [{ q: "a", state: null, page: 0 }],
+  "modules/merchants/oversight/queries.ts: selectAdministeredBrands": [{ q: "a", state: null, page: 0 }],
   "modules/orders/customer-list/queries.ts: selectCustomers": [
     anyParameterSample,
     { branchIds: null, name: "a", digits: "", page: 0, size: 1 },
@@ -53,7 +53,7 @@ export const queryArgumentSamples: Record<string, unknown[]> = {
     anyParameterSample,
     managedTableSample,
     {
-      sort: sortSample,
+      sort: sortKeySample,
       search: "a",
       by: [],
       after: { value: "1", id: anyParameterSample },
@@ -80,24 +80,24 @@ export const queryArgumentSamples: Record<string, unknown[]> = {
   "platform/resource/many/queries.ts: insertManagedRows": [
     anyParameterSample,
     managedTableSample,
-    { rows: [writtenRowSample], ...stampSample },
+    { rows: [writtenRowSample], ...authorAndTimeSample },
   ],
   "platform/resource/many/queries.ts: updateManagedRows": [
     anyParameterSample,
     managedTableSample,
-    { rows: [writtenRowSample], ...stampSample },
+    { rows: [writtenRowSample], ...authorAndTimeSample },
   ],
   "platform/resource/many/queries.ts: updateManagedRowsAsRemoved": [
     anyParameterSample,
     managedTableSample,
-    { ids: [anyParameterSample], ...stampSample },
+    { ids: [anyParameterSample], ...authorAndTimeSample },
   ],
   "platform/resource/queries.ts: selectOrderedIds": [
     anyParameterSample,
     managedTableSample,
     { position: "total_limit", among: anyParameterSample },
   ],
-  "platform/resource/queries.ts: updatePositions": [
+  "platform/resource/queries.ts: updateRowPositions": [
     anyParameterSample,
     managedTableSample,
     { position: "total_limit", ids: [] },

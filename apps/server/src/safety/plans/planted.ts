@@ -1,5 +1,5 @@
 /** Bad statements, and the table access that reveals each. Null for a good statement. */
-export const plantedStatements: [text: string, look: string | null][] = [
+export const faultyStatementSamples: [text: string, look: string | null][] = [
   ["select count(*) from orders where merchant_id = $1", "orders"],
   ["select * from orders where merchant_id = $1 and branch_id = $2", "orders"],
   ["select * from orders where merchant_id = $1 and created_at < $2 order by created_at", "orders"],

@@ -1,12 +1,12 @@
 import type { Database, Tx } from "../../platform/database/index.ts";
 import { selectEqualRowCount, type IndexFacts } from "./history/queries.ts";
-import { type TableScan, findTableScans } from "./looks.ts";
+import { type TableAccess, findTableScans } from "./looks.ts";
 import type { PlanNode } from "./queries.ts";
 
 /** Maximum number of rows per index access. A customer, an order or a day has fewer rows, a brand's history has more. */
 const MAX_ROWS_PER_ACCESS = 200;
 
-export interface GrowthContext {
+export interface QueryGrowthContext {
   db: Database;
   merchantId: string;
   indexes: ReadonlyMap<string, IndexFacts>;
@@ -21,7 +21,7 @@ export interface GrowthContext {
  */
 export async function findGrowingScans(
   plan: PlanNode,
-  growth: GrowthContext,
+  growth: QueryGrowthContext,
 ): Promise<{ look: string; most: string }[]> {
   const found: { look: string; most: string }[] = [];
   for (const look of findTableScans(plan)) {
@@ -34,8 +34,8 @@ export async function findGrowingScans(
 
 /** Describes the rows that a table access reads. Returns null if they are few. */
 async function describeRowsRead(
-  look: TableScan,
-  { db, merchantId, indexes }: GrowthContext,
+  look: TableAccess,
+  { db, merchantId, indexes }: QueryGrowthContext,
 ): Promise<string | null> {
   const index = indexes.get(look.index ?? "");
   if (!index) return "all rows";

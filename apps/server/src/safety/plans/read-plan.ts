@@ -16,7 +16,7 @@ export async function findFullyReadTables(
   db: Database,
   request: PlanQuery & { partial: ReadonlySet<string> },
 ): Promise<string[]> {
-  const plan = await explainInContext(db, request);
+  const plan = await explainInUsualTransaction(db, request);
   return [...new Set(collectFullyReadTables(plan, request.partial))];
 }
 
@@ -24,17 +24,17 @@ export async function findFullyReadTables(
  * Returns whether a query runs as the database owner, over all brands: the platform's own queries, sweeps, the list of
  * brands.
  */
-function isRunAsOwner(key: string, text: string): boolean {
+function isQueryRunAsOwner(key: string, text: string): boolean {
   const isOfPlatform = key.startsWith("platform/") && !/merchant_id = \$/.test(text);
   const isSweep = /: delete(Old|Ended)/.test(key);
   return isOfPlatform || isSweep || key === "modules/merchants/queries.ts: selectActiveBrands";
 }
 
 /** Returns the query plan of a statement in its usual transaction: that of a brand, or that of the database's owner. */
-export async function explainInContext(db: Database, request: PlanQuery): Promise<PlanNode> {
+export async function explainInUsualTransaction(db: Database, request: PlanQuery): Promise<PlanNode> {
   const { merchantId, key, text } = request;
   const explainStatement = (tx: Tx) => selectGenericPlan(tx, text);
-  if (isRunAsOwner(key, text)) return db.platform(explainStatement);
+  if (isQueryRunAsOwner(key, text)) return db.platform(explainStatement);
   try {
     return await db.tenant(merchantId, explainStatement);
   } catch (error) {

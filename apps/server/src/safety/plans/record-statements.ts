@@ -1,6 +1,6 @@
 import { createExecutor } from "../../platform/database/tx.ts";
 import type { Tx } from "../../platform/database/index.ts";
-import { emptySample, anyParameterSample } from "./wild-sample.ts";
+import { emptyParameterSample, anyParameterSample } from "./wild-sample.ts";
 
 type QueryFunction = (tx: Tx, ...args: unknown[]) => unknown;
 
@@ -22,16 +22,17 @@ export async function recordStatements(
   const count = Math.max(0, query.length - 1);
   const full = Array.from({ length: count }, () => anyParameterSample);
   const least = full.map((_, at) =>
-    at === 0 ? anyParameterSample : at === count - 1 && count > 1 ? emptySample : anyParameterSample,
+    at === 0 ? anyParameterSample : at === count - 1 && count > 1 ? emptyParameterSample : anyParameterSample,
   );
   const without = full.map((_, at) => (at === count - 1 && count > 1 ? undefined : anyParameterSample));
   for (const args of parameters ? [parameters] : [full, least, without]) {
-    for (const rows of [[anyParameterSample], []]) await recordWithRows(query, { args, rows, sent });
+    for (const rows of [[anyParameterSample], []])
+      await recordStatementsWithRows(query, { args, rows, sent });
   }
   return [...sent.values()];
 }
 
-async function recordWithRows(
+async function recordStatementsWithRows(
   query: QueryFunction,
   { args, rows, sent }: { args: unknown[]; rows: unknown[]; sent: Map<string, RecordedStatement> },
 ): Promise<void> {

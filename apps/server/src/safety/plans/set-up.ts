@@ -131,12 +131,17 @@ export const acceptedGrowingScans: Record<string, string[]> = {
     "order_claims by order_claims_by_order",
     "order_claims by order_claims_pkey",
   ],
-  "platform/audit/queries.ts: deleteOldChanges": ["changes by changes_by_entity", "changes by changes_pkey"],
+  "platform/audit/queries.ts: deleteOldAuditChanges": [
+    "changes by changes_by_entity",
+    "changes by changes_pkey",
+  ],
   // Broadcasts are sent to all users of the bot: read once per broadcast, and counted while one is written.
   "modules/bot/broadcasts/queries.ts: selectAudienceSizes": [
     "telegram_accounts by telegram_accounts_by_user",
   ],
-  "modules/bot/broadcasts/queries.ts: insertReceivers": ["telegram_accounts by telegram_accounts_by_user"],
+  "modules/bot/broadcasts/queries.ts: insertBroadcastReceivers": [
+    "telegram_accounts by telegram_accounts_by_user",
+  ],
   // These queries count the open sessions of a staff member. The sweep removes expired sessions.
   "modules/users/staff/people/queries.ts: selectPeople": ["staff_sessions by staff_sessions_by_staff"],
   "modules/users/staff/people/queries.ts: selectPerson": ["staff_sessions by staff_sessions_by_staff"],

@@ -1,4 +1,4 @@
-const SAMPLE_METHODS: Record<string, unknown> = {
+const PARAMETER_SAMPLE_METHODS: Record<string, unknown> = {
   toISOString: () => "2026-03-02T07:00:00.000Z",
   getTime: () => 0,
   toJSON: () => [],
@@ -6,7 +6,7 @@ const SAMPLE_METHODS: Record<string, unknown> = {
   valueOf: () => 1,
 };
 /** Array properties that queries use on lists. */
-const LIST_PROPERTIES = new Set<string | symbol>([
+const PARAMETER_SAMPLE_LIST_PROPERTIES = new Set<string | symbol>([
   Symbol.iterator,
   "map",
   "flatMap",
@@ -19,7 +19,7 @@ const LIST_PROPERTIES = new Set<string | symbol>([
   "toSorted",
 ]);
 /** Properties by which the query builder detects SQL values, and by which an object counts as a promise. */
-const ABSENT_PROPERTIES = new Set<string | symbol>([
+const PARAMETER_SAMPLE_ABSENT_PROPERTIES = new Set<string | symbol>([
   "then",
   "toOperationNode",
   "isRawBuilder",
@@ -33,20 +33,20 @@ const ABSENT_PROPERTIES = new Set<string | symbol>([
  */
 export const anyParameterSample: object = new Proxy([0], {
   get(list, name) {
-    if (ABSENT_PROPERTIES.has(name)) return undefined;
+    if (PARAMETER_SAMPLE_ABSENT_PROPERTIES.has(name)) return undefined;
     if (name === Symbol.toPrimitive) return () => 1;
-    if (typeof name === "string" && name in SAMPLE_METHODS) return SAMPLE_METHODS[name];
+    if (typeof name === "string" && name in PARAMETER_SAMPLE_METHODS) return PARAMETER_SAMPLE_METHODS[name];
     if (name === "0") return anyParameterSample;
     const own: unknown = Reflect.get(list, name);
     if (name === "length") return 1;
-    const isOfList = LIST_PROPERTIES.has(name) && typeof own === "function";
+    const isOfList = PARAMETER_SAMPLE_LIST_PROPERTIES.has(name) && typeof own === "function";
     return isOfList ? own.bind([anyParameterSample]) : anyParameterSample;
   },
   has: () => false,
 });
 
 /** A sample without any property, for optional parameters that are absent. */
-export const emptySample: object = new Proxy(
+export const emptyParameterSample: object = new Proxy(
   {},
   { get: (_, name) => (name === Symbol.toPrimitive ? () => 1 : undefined), has: () => false },
 );

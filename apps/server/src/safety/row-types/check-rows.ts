@@ -1,12 +1,12 @@
 import type { Database } from "../../platform/database/index.ts";
 import type { RecordedStatement } from "../plans/record-statements.ts";
 import { recordStatementsOfFile } from "../plans/statements.ts";
-import { compareRow, type RowFinding } from "./compare-rows.ts";
+import { compareRowType, type RowTypeFinding } from "./compare-rows.ts";
 import { type DeclaredRow, findDeclaredRows } from "./declared-rows.ts";
 import { selectStatementColumns } from "./queries.ts";
 
-export interface RowFindings {
-  findings: RowFinding[];
+export interface RowTypeCheckResult {
+  findings: RowTypeFinding[];
   /** Number of statements with a row type that were compared with their columns. */
   covered: number;
   /** Locations of the statements that were not compared, because no sample ran them. */
@@ -17,7 +17,7 @@ export interface RowFindings {
  * Compares the row types that these files declare for their statements with the columns that PostgreSQL describes. A
  * text that depends on parameters is compared in each form that the samples produce.
  */
-export async function checkRows(db: Database, files: string[]): Promise<RowFindings> {
+export async function checkRowTypes(db: Database, files: string[]): Promise<RowTypeCheckResult> {
   const rows = findDeclaredRows(files);
   const texts = new Map<DeclaredRow, string[]>();
   for (const file of new Set(rows.map((row) => row.file))) {
@@ -29,7 +29,7 @@ export async function checkRows(db: Database, files: string[]): Promise<RowFindi
     selectStatementColumns(client, [...texts.values()].flat()),
   );
   const findings = [...texts].flatMap(([row, own]) =>
-    own.flatMap((text) => compareRow(row, { text, columns: described.get(text) ?? [] })),
+    own.flatMap((text) => compareRowType(row, { text, columns: described.get(text) ?? [] })),
   );
   const uncovered = rows.filter((row) => texts.get(row)?.length === 0);
   return {

@@ -9,7 +9,7 @@ export interface DescribedStatement {
   columns: DescribedColumn[];
 }
 
-export interface RowFinding {
+export interface RowTypeFinding {
   /** Source file, type and column, in the format of the keys of `neverNullColumns`. */
   column: string;
   /** Source file and line of the statement. */
@@ -20,7 +20,10 @@ export interface RowFinding {
 export const MAY_BE_NULL_TEXT = "may be null";
 
 /** Returns the differences between the declared row of a statement and its columns. */
-export function compareRow(row: DeclaredRow, { text: statement, columns }: DescribedStatement): RowFinding[] {
+export function compareRowType(
+  row: DeclaredRow,
+  { text: statement, columns }: DescribedStatement,
+): RowTypeFinding[] {
   const found: [name: string, says: string][] = [];
   for (const column of columns) {
     const declared = row.columns.get(column.name);

@@ -49,7 +49,7 @@ function readDeclaredRow(
   node: ts.Node,
   { checker, source }: { checker: ts.TypeChecker; source: ts.SourceFile },
 ): DeclaredRow[] {
-  const statement = readTemplateStatement(node, checker) ?? parseStatement(node, checker);
+  const statement = parseTypedStatement(node, checker) ?? parseStatement(node, checker);
   if (!statement || statement.row.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any)) return [];
   const file = relative(serverSourceFolder, source.fileName);
   const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
@@ -74,7 +74,7 @@ interface TypedStatement {
 }
 
 /** Returns a Kysely template with its given or inferred type. */
-function readTemplateStatement(node: ts.Node, checker: ts.TypeChecker): TypedStatement | undefined {
+function parseTypedStatement(node: ts.Node, checker: ts.TypeChecker): TypedStatement | undefined {
   if (!ts.isTaggedTemplateExpression(node) || node.tag.getText() !== "sql") return undefined;
   const row = checker.getTypeArguments(checker.getTypeAtLocation(node) as ts.TypeReference)[0];
   if (!row) return undefined;

@@ -48,7 +48,7 @@ export function describeType(
   const isAnything = parts.some((part) => part.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any));
   return {
     text: checker.typeToString(type),
-    kinds: new Set(parts.filter((part) => !isNullish(part)).map((part) => kindFromType(part, checker))),
+    kinds: new Set(parts.filter((part) => !isNullish(part)).map((part) => columnKindFromType(part, checker))),
     isNullable: isAnything || parts.some(isNullish),
     isOptional,
     hasDateInside: parts.some((part) => containsDate(part, checker)),
@@ -56,7 +56,7 @@ export function describeType(
   };
 }
 
-function kindFromType(type: ts.Type, checker: ts.TypeChecker): ColumnKind | "unknown" {
+function columnKindFromType(type: ts.Type, checker: ts.TypeChecker): ColumnKind | "unknown" {
   if (type.flags & ts.TypeFlags.StringLike) return "string";
   if (type.flags & ts.TypeFlags.NumberLike) return "number";
   if (type.flags & ts.TypeFlags.BooleanLike) return "boolean";
@@ -78,7 +78,7 @@ function containsDate(type: ts.Type, checker: ts.TypeChecker, seen = new Set<ts.
     return checker
       .getTypeArguments(type as ts.TypeReference)
       .some((part) => isOrContainsDate(part, checker, seen));
-  if (kindFromType(type, checker) !== "json") return false;
+  if (columnKindFromType(type, checker) !== "json") return false;
   return type
     .getProperties()
     .some((property) => isOrContainsDate(checker.getTypeOfSymbol(property), checker, seen));

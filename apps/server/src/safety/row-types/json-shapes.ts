@@ -10,7 +10,7 @@ export function parseJsonShapes(text: string): [column: string, shape: JsonShape
   for (let at = text.indexOf(BUILD_OBJECT_CALL); at >= 0; at = text.indexOf(BUILD_OBJECT_CALL, at + 1)) {
     const end = findClosingBracket(text, at + BUILD_OBJECT_CALL.length);
     const column = findAliasAfter(text, end);
-    if (column) shapes.push([column, parseShape(text.slice(at + BUILD_OBJECT_CALL.length, end - 1))]);
+    if (column) shapes.push([column, parseJsonShape(text.slice(at + BUILD_OBJECT_CALL.length, end - 1))]);
     at = end - 1;
   }
   return shapes;
@@ -41,7 +41,7 @@ function findAliasAfter(text: string, from: number): string | undefined {
   return undefined;
 }
 
-function parseShape(inside: string): JsonShape {
+function parseJsonShape(inside: string): JsonShape {
   const parts = splitByComma(inside);
   const shape: JsonShape = new Map();
   for (let at = 0; at + 1 < parts.length; at += 2) {
@@ -50,7 +50,7 @@ function parseShape(inside: string): JsonShape {
     const isObject =
       value.startsWith(BUILD_OBJECT_CALL) &&
       findClosingBracket(value, BUILD_OBJECT_CALL.length) === value.length;
-    if (key) shape.set(key, isObject ? parseShape(value.slice(BUILD_OBJECT_CALL.length, -1)) : null);
+    if (key) shape.set(key, isObject ? parseJsonShape(value.slice(BUILD_OBJECT_CALL.length, -1)) : null);
   }
   return shape;
 }

@@ -47,7 +47,7 @@ export async function selectStatementColumns(
   const described = new Map<string, DescribedColumn[]>();
   for (const text of texts) {
     const fields = await new Promise<FieldDef[]>((resolve, reject) => {
-      client.query(new StatementDescription(text, { resolve, reject }));
+      client.query(new StatementDescriptionRequest(text, { resolve, reject }));
     });
     const missing = await findMissingColumns(client, text);
     const columns = fields.map(({ name, dataTypeID: oid, tableID, columnID }, at) => {
@@ -88,21 +88,21 @@ async function findMissingColumns(client: ClientBase, text: string): Promise<Set
   );
   await client.query("deallocate described");
   const plan = rows[0]?.["QUERY PLAN"][0].Plan;
-  const missing = new Set(plan && collectMissingOutputs(plan));
+  const missing = new Set(plan && collectOuterJoinOutputs(plan));
   return new Set((plan?.Output ?? []).flatMap((output, at) => (missing.has(output) ? [at] : [])));
 }
 
-function collectMissingOutputs(node: PlanNode): string[] {
+function collectOuterJoinOutputs(node: PlanNode): string[] {
   const sides =
     { Left: ["Inner"], Right: ["Outer"], Full: ["Inner", "Outer"] }[node["Join Type"] ?? ""] ?? [];
   return (node.Plans ?? []).flatMap((child) => {
     const isMissing = sides.includes(child["Parent Relationship"] ?? "");
-    return [...(isMissing ? (child.Output ?? []) : []), ...collectMissingOutputs(child)];
+    return [...(isMissing ? (child.Output ?? []) : []), ...collectOuterJoinOutputs(child)];
   });
 }
 
 /** Requests from PostgreSQL the description of a statement's rows. `pg` itself requests it only when it runs the statement. */
-class StatementDescription implements Submittable {
+class StatementDescriptionRequest implements Submittable {
   readonly #text: string;
   readonly #done: { resolve: (fields: FieldDef[]) => void; reject: (error: Error) => void };
   #fields: FieldDef[] = [];

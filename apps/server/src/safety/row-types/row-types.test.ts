@@ -2,8 +2,8 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { hasServer, createTestDatabase } from "../../testing/index.ts";
-import { reportFigure } from "../../testing/test-size.ts";
-import { checkRows } from "./check-rows.ts";
+import { printLoadTestFigure } from "../../testing/test-size.ts";
+import { checkRowTypes } from "./check-rows.ts";
 import { MAY_BE_NULL_TEXT } from "./compare-rows.ts";
 import { neverNullColumns } from "./never-null.ts";
 import { scaleTime } from "../../testing/time-limits.ts";
@@ -20,8 +20,8 @@ describe.runIf(hasServer)("row types on PostgreSQL", async () => {
   const { db } = await createTestDatabase();
 
   test("every statement returns the columns of its row type", { timeout: scaleTime(120_000) }, async () => {
-    const { findings, covered, uncovered } = await checkRows(db, sourceFiles);
-    reportFigure(`row types: ${covered} of ${covered + uncovered.length} statements are compared`);
+    const { findings, covered, uncovered } = await checkRowTypes(db, sourceFiles);
+    printLoadTestFigure(`row types: ${covered} of ${covered + uncovered.length} statements are compared`);
     const isNeverNullFinding = ({ column, says }: { column: string; says: string }) =>
       column in neverNullColumns && says.endsWith(MAY_BE_NULL_TEXT);
     const unexpected = findings.filter((finding) => !isNeverNullFinding(finding));
@@ -37,7 +37,7 @@ describe.runIf(hasServer)("row types on PostgreSQL", async () => {
     "finds a renamed, missing or mistyped column, and a statement that nothing runs",
     { timeout: scaleTime(60_000) },
     async () => {
-      const { findings, covered, uncovered } = await checkRows(db, [PLANTED_QUERIES_FILE]);
+      const { findings, covered, uncovered } = await checkRowTypes(db, [PLANTED_QUERIES_FILE]);
       const words = findings.map(({ column, says }) => `${/\w+(\.\w+)?$/.exec(column)?.[0]}: ${says}`);
       expect(words).toEqual([
         "NamedEntity.title: selected, not declared",

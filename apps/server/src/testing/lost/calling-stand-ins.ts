@@ -6,25 +6,25 @@ import {
   parseJsonAnswer,
   type MessageSender,
   type FakeProvider,
-  ORDER_TOTAL,
+  SIMULATED_ORDER_TOTAL,
   type FakePayment,
 } from "./stand-in.ts";
 
-const AMOUNT_TIYIN = ORDER_TOTAL * 100;
+const AMOUNT_TIYIN = SIMULATED_ORDER_TOTAL * 100;
 const TRANSACTION_TIME = "2026-03-02 12:00:00";
 
 /** The provider holds the money from its callback until the server refuses the payment or it is refunded. */
-type LedgerState = "none" | "held" | "back";
+type LedgerMoneyState = "none" | "held" | "back";
 
 /** Ledger of a fake provider: the state of each payment, by order. */
 class FakeProviderLedger {
-  readonly #of = new Map<string, Map<number, LedgerState>>();
+  readonly #of = new Map<string, Map<number, LedgerMoneyState>>();
 
-  set(orderId: string, number: number, state: LedgerState): void {
-    this.#of.set(orderId, (this.#of.get(orderId) ?? new Map<number, LedgerState>()).set(number, state));
+  set(orderId: string, number: number, state: LedgerMoneyState): void {
+    this.#of.set(orderId, (this.#of.get(orderId) ?? new Map<number, LedgerMoneyState>()).set(number, state));
   }
 
-  get(orderId: string, number: number): LedgerState {
+  get(orderId: string, number: number): LedgerMoneyState {
     return this.#of.get(orderId)?.get(number) ?? "none";
   }
 
@@ -57,7 +57,7 @@ export function createFakePayme(merchantId: string): FakeProvider {
       });
       let isCreated = false;
       let waits: "perform" | "cancel" | null = null;
-      const setLedgerState = (state: LedgerState) => books.set(orderId, number, state);
+      const setLedgerState = (state: LedgerMoneyState) => books.set(orderId, number, state);
       async function sendPerform(say: MessageSender): Promise<void> {
         if (books.get(orderId, number) === "back") return;
         setLedgerState("held");
@@ -114,7 +114,7 @@ export function createFakeUzum(merchantId: string): FakeProvider {
     countHeld: books.countHeld,
     trial({ orderId, number }) {
       const transId = `00000000-0000-4000-8000-${number.toString(16).padStart(12, "0")}`;
-      const setLedgerState = (state: LedgerState) => books.set(orderId, number, state);
+      const setLedgerState = (state: LedgerMoneyState) => books.set(orderId, number, state);
       let isCreated = false;
       let waits: "confirm" | "reverse" | null = null;
       const queryTransactionStatus = async (say: MessageSender) =>
@@ -181,7 +181,7 @@ export function createFakePaynet(merchantId: string): FakeProvider {
     credentials: createPaynetAccount("osh"),
     countHeld: books.countHeld,
     trial({ orderId, number: transactionId, token }) {
-      const setLedgerState = (state: LedgerState) => books.set(orderId, transactionId, state);
+      const setLedgerState = (state: LedgerMoneyState) => books.set(orderId, transactionId, state);
       let typed: unknown = null;
       let waits: "perform" | "cancel" | null = null;
       async function sendPerform(say: MessageSender): Promise<void> {

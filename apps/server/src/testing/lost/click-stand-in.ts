@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createClickAccount, addClickSignature } from "../click.ts";
-import { parseJsonAnswer, type MessageSender, type FakeProvider, ORDER_TOTAL } from "./stand-in.ts";
+import { parseJsonAnswer, type MessageSender, type FakeProvider, SIMULATED_ORDER_TOTAL } from "./stand-in.ts";
 
 const [BEGUN, PAID, REVERSED] = [1, 2, -2];
 
@@ -52,7 +52,7 @@ export async function createFakeClick(merchantId: string): Promise<FakeProvider 
           service_id: serviceId,
           click_paydoc_id: paydoc,
           merchant_trans_id: orderId,
-          amount: String(ORDER_TOTAL),
+          amount: String(SIMULATED_ORDER_TOTAL),
           error: "0",
           error_note: "Success",
           sign_time: "2026-03-02 12:00:00",

@@ -26,7 +26,7 @@ export interface LossyConnection {
   end(): Promise<void>;
 }
 
-const SERVER_PROCESSES = 2;
+const SERVER_PROCESS_COUNT = 2;
 
 export async function createLossyConnection(
   url: string,
@@ -58,8 +58,8 @@ export async function createLossyConnection(
     for (;;) {
       if (failure !== null) throw new Error("a process did not start again", { cause: failure });
       turn += 1;
-      for (let step = 0; step < SERVER_PROCESSES; step += 1) {
-        const at = (turn + step) % SERVER_PROCESSES;
+      for (let step = 0; step < SERVER_PROCESS_COUNT; step += 1) {
+        const at = (turn + step) % SERVER_PROCESS_COUNT;
         const base = running[at]?.base;
         if (base) return { at, base };
       }
@@ -91,7 +91,7 @@ export async function createLossyConnection(
       call.end(body);
     });
   }
-  await Promise.all(Array.from({ length: SERVER_PROCESSES }, (_, at) => startServerAt(at)));
+  await Promise.all(Array.from({ length: SERVER_PROCESS_COUNT }, (_, at) => startServerAt(at)));
   return {
     async send(message, outcome) {
       if (outcome === "lost_before") return null;

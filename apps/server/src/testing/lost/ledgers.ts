@@ -8,7 +8,7 @@ import { scaleTime } from "../time-limits.ts";
 import type { FakeProvider } from "./stand-in.ts";
 
 /** Maximum time in minutes until our data and the provider's ledger agree after a lost message. */
-const AGREEMENT_MINUTES = 10;
+const MAX_LEDGER_AGREEMENT_MINUTES = 10;
 
 interface ProductLedger {
   status: string;
@@ -34,7 +34,7 @@ export function createProductLedgers(
   /** Runs the jobs that are due within the next ten minutes. */
   async function runDueJobs(orderId: string): Promise<void> {
     await opened;
-    const clock = createTestClock(new Date(Date.now() + AGREEMENT_MINUTES * 60_000));
+    const clock = createTestClock(new Date(Date.now() + MAX_LEDGER_AGREEMENT_MINUTES * 60_000));
     const deps = { db: app.db, clock, payments: paymentsAt(clock) };
     const known = await app.db.tenantRead(app.osh, (tx) =>
       sql<{

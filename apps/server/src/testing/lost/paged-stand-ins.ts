@@ -7,7 +7,7 @@ import {
   parseJsonAnswer,
   type MessageSender,
   type FakeProvider,
-  ORDER_TOTAL,
+  SIMULATED_ORDER_TOTAL,
   type FakePayment,
 } from "./stand-in.ts";
 
@@ -109,7 +109,7 @@ export function createFakePageProviders({ demo, ...shared }: SharedFakeProviderP
       type: "RAHMAT",
       credentials: { ...demo.multicard, api: getSimulatorUrl("multicard") },
       told(invoice) {
-        const amount = ORDER_TOTAL * 100;
+        const amount = SIMULATED_ORDER_TOTAL * 100;
         const sign = createHash("md5").update(`${storeId}${invoice}${amount}${secret}`).digest("hex");
         return { store_id: Number(storeId), invoice_id: invoice, amount, uuid: "u-1", sign };
       },

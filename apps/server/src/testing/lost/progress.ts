@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** Saved progress of a long run: the next simulated payment and the counts of each provider. */
-export interface Progress {
+export interface SavedRunProgress {
   seed: number;
   size: number;
   done: Record<string, { lives: number; kills: number; held: number; due: number }>;
@@ -20,13 +20,13 @@ const PROGRESS_FILE = join(
 export function resumeProgress(
   size: number,
   isKept: boolean,
-): { progress: Progress; save(progress: Progress | null): void } {
+): { progress: SavedRunProgress; save(progress: SavedRunProgress | null): void } {
   const asked = process.env["SEED"];
   const createProgress = () => ({ seed: asked ? Number(asked) : Date.now() % 2 ** 31, size, done: {} });
-  const readProgress = (): Progress => {
+  const readProgress = (): SavedRunProgress => {
     if (!isKept) return createProgress();
     try {
-      const kept = JSON.parse(readFileSync(PROGRESS_FILE, "utf8")) as Progress;
+      const kept = JSON.parse(readFileSync(PROGRESS_FILE, "utf8")) as SavedRunProgress;
       return kept.size === size && (!asked || kept.seed === Number(asked)) ? kept : createProgress();
     } catch {
       return createProgress();

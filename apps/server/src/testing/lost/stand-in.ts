@@ -47,4 +47,4 @@ export const parseJsonAnswer = (answer: ProviderAnswer | null): JsonAnswer | nul
   answer && answer.status < 500 ? (JSON.parse(answer.text) as JsonAnswer) : null;
 
 /** Total of every simulated order, in soʻm. */
-export const ORDER_TOTAL = 47_000;
+export const SIMULATED_ORDER_TOTAL = 47_000;

@@ -6,22 +6,22 @@ import { usePauses } from "../../shop/menu/pauses.ts";
 import { MapCard } from "../../ui/map-card.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { DeliveryOffer } from "./delivery-offer.tsx";
+import { DeliveryPriceAndTime } from "./delivery-offer.tsx";
 import { canSaveAddress } from "./picker-state.ts";
-import type { PickerState } from "./picker-state.ts";
-import type { usePickerStart } from "./use-start.ts";
-import type { ZoneState } from "./use-zone.ts";
+import type { AddressPickerState } from "./picker-state.ts";
+import type { useAddressPickerStart } from "./use-start.ts";
+import type { DeliveryZoneState } from "./use-zone.ts";
 
 const PickupOffer = lazyComponent(() =>
   import("../../shop/location/pickup-offer.tsx").then((module) => module.PickupOffer),
 );
 
-type PickerStartState = Pick<ReturnType<typeof usePickerStart>, "isLocating" | "refusal">;
+type AddressPickerStartState = Pick<ReturnType<typeof useAddressPickerStart>, "isLocating" | "refusal">;
 
 export interface AddressCardProps {
-  state: PickerState;
-  zone: ZoneState;
-  start: PickerStartState;
+  state: AddressPickerState;
+  zone: DeliveryZoneState;
+  start: AddressPickerStartState;
   onSave(): void;
   onRetry(): void;
   /** Called if the guest chooses pickup from this branch instead. */
@@ -59,9 +59,9 @@ export function AddressCard({ state, zone, start, onSave, onRetry, onPickup }: A
             <PickupOffer point={state.centre} pauses={pauses} onChoose={onPickup} />
           </Suspense>
         ) : zone.isFailed ? (
-          <RetryNotice text={t("address.zoneFailed")} onRetry={zone.retry} />
+          <AddressRetryNotice text={t("address.zoneFailed")} onRetry={zone.retry} />
         ) : (
-          <DeliveryOffer state={state} isInside={zone.isInside === true} />
+          <DeliveryPriceAndTime state={state} isInside={zone.isInside === true} />
         )}
       </div>
       <Button size="large" isWide disabled={!canSaveAddress(state, zone.isInside === true)} onClick={onSave}>
@@ -75,7 +75,7 @@ export function AddressCard({ state, zone, start, onSave, onRetry, onPickup }: A
  * Renders why the ◎ button (my location) requests the device's location, or the reason why the location is not
  * available.
  */
-function DeviceLocationNote({ start: { refusal, isLocating } }: { start: PickerStartState }) {
+function DeviceLocationNote({ start: { refusal, isLocating } }: { start: AddressPickerStartState }) {
   const t = useT();
   return (
     <p className="text-small text-ink-2">
@@ -85,7 +85,7 @@ function DeviceLocationNote({ start: { refusal, isLocating } }: { start: PickerS
 }
 
 /** Shows that the address is outside the delivery zones [AD-5]. */
-function OutOfZoneMessage({ state }: { state: PickerState }) {
+function OutOfZoneMessage({ state }: { state: AddressPickerState }) {
   const t = useT();
   const line = state.found && formatAddressLine(state.found);
   return (
@@ -98,7 +98,7 @@ function OutOfZoneMessage({ state }: { state: PickerState }) {
   );
 }
 
-function AddressLine({ state, onRetry }: { state: PickerState; onRetry(): void }) {
+function AddressLine({ state, onRetry }: { state: AddressPickerState; onRetry(): void }) {
   const t = useT();
   if (state.found && !state.isMoving) {
     return (
@@ -117,12 +117,12 @@ function AddressLine({ state, onRetry }: { state: PickerState; onRetry(): void }
       </div>
     );
   }
-  if (state.lookup === "failed") return <RetryNotice text={t("address.failed")} onRetry={onRetry} />;
+  if (state.lookup === "failed") return <AddressRetryNotice text={t("address.failed")} onRetry={onRetry} />;
   return <p className="text-small text-ink-2">{t("address.unknown")}</p>;
 }
 
 /** Renders an error with a retry button. */
-function RetryNotice({ text, onRetry }: { text: string; onRetry(): void }) {
+function AddressRetryNotice({ text, onRetry }: { text: string; onRetry(): void }) {
   const t = useT();
   return (
     <div className="flex items-center justify-between gap-3">

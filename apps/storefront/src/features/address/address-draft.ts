@@ -16,9 +16,9 @@ export interface AddressDraft {
 }
 
 /** Maximum age of a draft, milliseconds. */
-const DRAFT_MAX_AGE_MS = 3_600_000;
+const ADDRESS_DRAFT_MAX_AGE_MS = 3_600_000;
 
-const draftStore = createStoredStore<AddressDraft | null>({
+const addressDraftStore = createStoredStore<AddressDraft | null>({
   name: "address-draft",
   empty: null,
   parse: (kept) =>
@@ -28,18 +28,18 @@ const draftStore = createStoredStore<AddressDraft | null>({
 });
 
 export function saveAddressDraft(draft: Omit<AddressDraft, "typedAt">): void {
-  draftStore.set({ ...draft, typedAt: Date.now() });
+  addressDraftStore.set({ ...draft, typedAt: Date.now() });
 }
 
 /** Removes the draft after the address was saved. */
 export function clearAddressDraft(): void {
-  draftStore.set(null);
+  addressDraftStore.set(null);
 }
 
 /** Returns the draft of a new address from before a reload, a change of language or a crash. Null if there is none. */
 export function readNewAddressDraft(now = Date.now()): (AddressDraft & AddressPlace) | null {
-  const draft = draftStore.get();
-  if (!draft || draft.id !== null || now - draft.typedAt > DRAFT_MAX_AGE_MS) return null;
+  const draft = addressDraftStore.get();
+  if (!draft || draft.id !== null || now - draft.typedAt > ADDRESS_DRAFT_MAX_AGE_MS) return null;
   const { point, found } = draft;
   return point && found ? { ...draft, point, found } : null;
 }
@@ -50,7 +50,7 @@ interface AddressPlace {
 }
 
 /** Returns the details entered for the new address at this place. Undefined if the draft is for another place. */
-export function readDetailsAtPlace(found: FoundAddress): DetailsForm | undefined {
+export function readDraftDetailsAtPlace(found: FoundAddress): DetailsForm | undefined {
   const draft = readNewAddressDraft();
   const isSame =
     draft?.found.streetName === found.streetName &&
@@ -61,6 +61,6 @@ export function readDetailsAtPlace(found: FoundAddress): DetailsForm | undefined
 
 /** Returns the details of a saved address that were entered and not saved yet. */
 export function readDetailsOfAddress(id: string, now = Date.now()): DetailsForm | undefined {
-  const draft = draftStore.get();
-  return draft?.id === id && now - draft.typedAt <= DRAFT_MAX_AGE_MS ? draft.form : undefined;
+  const draft = addressDraftStore.get();
+  return draft?.id === id && now - draft.typedAt <= ADDRESS_DRAFT_MAX_AGE_MS ? draft.form : undefined;
 }

@@ -6,28 +6,28 @@ import { guestAddresses } from "../../shop/location/guest-address-store.ts";
 import { fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { setDeliveryAddress, testAddress } from "../../testing/basket-fixture.ts";
 import { signInTestCustomer } from "../../testing/customer-fixture.ts";
-import { loadExample } from "../../testing/example-replies.ts";
-import { LOST_CONNECTION, createFakeRefusal } from "../../testing/fake-api.ts";
-import type { FakeAnswers } from "../../testing/fake-api.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
+import { FAKE_CONNECTION_LOSS, createFakeRefusal } from "../../testing/fake-api.ts";
+import type { FakeApiAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { testBranch } from "../../testing/shop-fixture.ts";
-import { DeleteSheet } from "./delete-sheet.tsx";
+import { DeleteAddressSheet } from "./delete-sheet.tsx";
 import { EditSheet } from "./edit-sheet.tsx";
 import type { FoundAddress } from "./found-address.ts";
 import { SavedAddressList } from "./saved-list.tsx";
 import { SavedSheet } from "./saved-sheet.tsx";
 import { SearchSheet } from "./search-sheet.tsx";
 
-const closestBranchAnswers: FakeAnswers = {
+const closestBranchAnswers: FakeApiAnswers = {
   "GET /users/v1/branches/merchant/{merchantId}/closest": testBranch,
 };
 
-const renderSavedList = (api: FakeAnswers = {}) =>
+const renderSavedList = (api: FakeApiAnswers = {}) =>
   renderStore(
     <>
       <SavedAddressList onChosen={() => undefined} />
       <EditSheet onChosen={() => undefined} />
-      <DeleteSheet />
+      <DeleteAddressSheet />
     </>,
     { path: "/profile/address", api: { ...closestBranchAnswers, ...api } },
   );
@@ -51,12 +51,12 @@ test("[AD-7, AD-11] a guest's address is changed on the device and stays changed
 
 test("[AD-11, EN-6] input that the server refused stays in the sheet, back closes it without a change; a house has no flat", async () => {
   signInTestCustomer();
-  const [saved] = await loadExample("addresses");
+  const [saved] = await loadExampleReply("addresses");
   if (!saved) throw new Error("the example of addresses has none");
   const reply = { ...saved, ...testAddress, id: saved.id };
   const store = await renderSavedList({
     "GET /users/v1/addresses/merchant/{merchantId}/user/{userId}": [reply],
-    "PUT /users/v1/addresses/{id}": LOST_CONNECTION,
+    "PUT /users/v1/addresses/{id}": FAKE_CONNECTION_LOSS,
   });
   const edit = page.getByRole("button", { name: /^Edit/ });
   await edit.click();
@@ -229,7 +229,7 @@ test.each([
   signInTestCustomer();
   const onNone = vi.fn<() => void>();
   const doNothing = () => undefined;
-  const [saved] = await loadExample("addresses");
+  const [saved] = await loadExampleReply("addresses");
   if (!saved) throw new Error("the example of addresses has none");
   const addresses = count === 0 ? [] : [{ ...saved, ...testAddress, id: saved.id }];
   await renderStore(

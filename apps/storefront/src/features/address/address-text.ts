@@ -1,4 +1,4 @@
-import { joinParts } from "@dasturxon/domain/format";
+import { joinWithCommas } from "@dasturxon/domain/format";
 import { useT } from "../../platform/i18n.tsx";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { formatAddressLine } from "../../shop/location/address-line.ts";
@@ -25,6 +25,6 @@ export function useFormatSavedAddress(): (
     const office = address.details?.office;
     const flat = office ? t("door.office", { value: office }) : "";
     const notes = [address.name ? line : "", flat, address.description ?? ""].filter(Boolean);
-    return { title, notes, label: flat ? joinParts([title, flat], language) : title };
+    return { title, notes, label: flat ? joinWithCommas([title, flat], language) : title };
   };
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { guestAddresses } from "../../shop/location/guest-address-store.ts";
 import { changeFulfillment, fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { closeSession, openSession } from "../../shop/session/session.ts";
-import { applyDetails, toDetailsForm } from "./details.ts";
+import { applyAddressDetails, toDetailsForm } from "./details.ts";
 import { changeAddress, deleteAddress, saveAddress } from "./saved-addresses.ts";
 import type { SavedAddress } from "./saved-addresses.ts";
 
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 test("[AD-7] the sheet opens with the saved values, and omits emptied ones", () => {
   const form = { ...toDetailsForm(homeAddress), entrance: " 3 ", comment: " ", name: "Ish" };
-  const changed = applyDetails(homeAddress, form);
+  const changed = applyAddressDetails(homeAddress, form);
   expect(changed).toMatchObject({
     id: "front-1",
     name: "Ish",

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import {
-  findOpenedId,
+  findOpenedLocationId,
   toAddressDeletePanelName,
   LOCATION_PANELS,
 } from "../../shop/location/open-location.ts";
-import { usePanels } from "../../platform/panel.ts";
+import { useOpenPanels } from "../../platform/panel.ts";
 import { fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -19,11 +19,11 @@ import { DottedTexts } from "../../ui/dotted-texts.tsx";
  * Renders the confirmation before an address is deleted, with its name and description. Deleting the address of the
  * order opens the map [AD-11].
  */
-export function DeleteSheet() {
+export function DeleteAddressSheet() {
   const t = useT();
   const errorText = useErrorText();
-  const panels = usePanels();
-  const id = findOpenedId(panels.panels, "delete");
+  const panels = useOpenPanels();
+  const id = findOpenedLocationId(panels.panels, "delete");
   const { addresses } = useSavedAddresses();
   const found = addresses?.find((address) => address.id === id) ?? null;
   // Preserves the text while the closing animation runs.

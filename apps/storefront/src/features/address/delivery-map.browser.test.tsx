@@ -7,9 +7,9 @@ import { guestAddresses } from "../../shop/location/guest-address-store.ts";
 import { fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { fillBasket } from "../../testing/basket-fixture.ts";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
-import { loadExample } from "../../testing/example-replies.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
 import { createFakeRefusal } from "../../testing/fake-api.ts";
-import type { FakeAnswers } from "../../testing/fake-api.ts";
+import type { FakeApiAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { createTestId, somsa, testBranch, createTestMenu, testRegion } from "../../testing/shop-fixture.ts";
 import { DeliveryMap } from "./delivery-map.tsx";
@@ -31,7 +31,7 @@ function TestMap({ onTap, target }: MapViewProps) {
   );
 }
 
-async function renderDeliveryMap(api: FakeAnswers = {}, isSearchFirst = false) {
+async function renderDeliveryMap(api: FakeApiAnswers = {}, isSearchFirst = false) {
   const onDone = vi.fn<() => void>();
   const store = await renderStore(
     <main className="h-dvh overflow-hidden">
@@ -40,9 +40,9 @@ async function renderDeliveryMap(api: FakeAnswers = {}, isSearchFirst = false) {
     {
       path: "/address/delivery",
       api: {
-        "GET /notifications/v1/nominatim/reverse": await loadExample("reverse"),
+        "GET /notifications/v1/nominatim/reverse": await loadExampleReply("reverse"),
         "GET /users/v1/branches/merchant/{merchantId}/closest": testBranch,
-        "POST /deliveries/v1/delivery/tariff/client/calculate": await loadExample("calculateTariff"),
+        "POST /deliveries/v1/delivery/tariff/client/calculate": await loadExampleReply("calculateTariff"),
         ...api,
       },
     },
@@ -179,7 +179,7 @@ test("[AD-3, AD-12] ignores a geolocation result that arrives after the guest co
 test("[AD-7] an address without a house cannot be saved and says why; a landmark is enough", async () => {
   const { store, onDone, tap } = await renderDeliveryMap({
     "GET /notifications/v1/nominatim/reverse": {
-      ...(await loadExample("reverse")),
+      ...(await loadExampleReply("reverse")),
       address: { road: "Chilonzor-9", house_number: null, suburb: null, city: "Toshkent" },
     },
   });
@@ -222,7 +222,7 @@ test("[AD-7, CH-9] an unsaved address survives a reload until it is saved", asyn
   expect(Object.keys(localStorage).filter((key) => key.endsWith("address-draft"))).toEqual([]);
 });
 
-const createSearchAnswer = ({ latitude, longitude }: Coordinates): FakeAnswers => ({
+const createSearchAnswer = ({ latitude, longitude }: Coordinates): FakeApiAnswers => ({
   "GET /notifications/v1/nominatim/search": [
     {
       place_id: 1,

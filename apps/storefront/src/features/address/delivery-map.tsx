@@ -6,7 +6,7 @@ import type { Coordinates } from "@dasturxon/domain/zones";
 import type { MapView } from "../../platform/map-contract.ts";
 import { LOCATION_PANELS } from "../../shop/location/open-location.ts";
 import { lazySheet } from "../../platform/lazy-sheet.tsx";
-import { usePanel, usePanels } from "../../platform/panel.ts";
+import { usePanel, useOpenPanels } from "../../platform/panel.ts";
 import { changeFulfillment, fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { readNewAddressDraft } from "./address-draft.ts";
 import { AddressCard } from "./address-card.tsx";
@@ -14,9 +14,9 @@ import { CentrePin } from "./centre-pin.tsx";
 import type { FoundAddress } from "./found-address.ts";
 import { LocateButton } from "./locate-button.tsx";
 import { MapControls } from "./map-controls.tsx";
-import { ADDRESS_ZOOM, usePicker } from "./use-picker.ts";
-import { findStartPoint, usePickerStart } from "./use-start.ts";
-import { useZoneState } from "./use-zone.ts";
+import { ADDRESS_MAP_ZOOM, useAddressPicker } from "./use-picker.ts";
+import { findInitialMapPoint, useAddressPickerStart } from "./use-start.ts";
+import { useDeliveryZoneState } from "./use-zone.ts";
 import { useZoomOutToZone } from "./zone-view.ts";
 
 const SearchSheet = lazySheet(() => import("./search-sheet.tsx").then((module) => module.SearchSheet));
@@ -41,16 +41,16 @@ export interface DeliveryMapProps {
 export function DeliveryMap({ Map, isSearchFirst = false, onBack, onDone }: DeliveryMapProps) {
   const t = useT();
   const { merchant } = useBrand();
-  const [known] = useState(findLastPlace);
-  const picker = usePicker(known?.point ?? findStartPoint(merchant), known);
-  const start = usePickerStart(picker);
+  const [known] = useState(findLastDeliveryPlace);
+  const picker = useAddressPicker(known?.point ?? findInitialMapPoint(merchant), known);
+  const start = useAddressPickerStart(picker);
   const { state, target } = picker;
-  const zone = useZoneState(state.centre);
+  const zone = useDeliveryZoneState(state.centre);
   const isChosen = state.lookup !== "idle";
   const isOut = isChosen && zone.isInside === false;
   const search = usePanel(LOCATION_PANELS.search);
   const details = usePanel(LOCATION_PANELS.details);
-  const panels = usePanels();
+  const panels = useOpenPanels();
   const box = useRef<HTMLDivElement>(null);
   const openSearch = useEffectEvent(() => state.lookup === "idle" && search.open());
   useEffect(() => {
@@ -61,7 +61,7 @@ export function DeliveryMap({ Map, isSearchFirst = false, onBack, onDone }: Deli
 
   function pickResult(to: Coordinates, found: FoundAddress) {
     start.settle();
-    picker.go(to, { zoom: ADDRESS_ZOOM, found, entryMode: "TARGET" });
+    picker.go(to, { zoom: ADDRESS_MAP_ZOOM, found, entryMode: "TARGET" });
     const mayBeSaved = zone.isInsideAt(to) === true && found.streetName.trim() !== "";
     if (isSearchFirst && mayBeSaved) panels.swap(LOCATION_PANELS.search, LOCATION_PANELS.details);
     else search.close();
@@ -133,14 +133,14 @@ export function DeliveryMap({ Map, isSearchFirst = false, onBack, onDone }: Deli
   );
 }
 
-interface LastPlace {
+interface LastDeliveryPlace {
   point: Coordinates;
   found: FoundAddress;
   entryMode?: EntryMode | null | undefined;
 }
 
 /** Returns the place of the unsaved draft, else the place of the order's address. Null if there is neither. */
-function findLastPlace(): LastPlace | null {
+function findLastDeliveryPlace(): LastDeliveryPlace | null {
   const { address } = fulfillmentStore.get();
   return (
     readNewAddressDraft() ??

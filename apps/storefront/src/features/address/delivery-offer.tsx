@@ -3,11 +3,11 @@ import { formatMoney } from "@dasturxon/domain/format";
 import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { PickerState } from "./picker-state.ts";
+import type { AddressPickerState } from "./picker-state.ts";
 import { useDeliveryOffer } from "./use-offer.ts";
 
 /** Renders the price and time of delivery, "12 000 soʻm · 35 min". Shown before sign-in. */
-export function DeliveryOffer({ state, isInside }: { state: PickerState; isInside: boolean }) {
+export function DeliveryPriceAndTime({ state, isInside }: { state: AddressPickerState; isInside: boolean }) {
   const t = useT();
   const { language, currency } = useCurrency();
   const offer = useDeliveryOffer(isInside && !state.isMoving ? state.centre : null);

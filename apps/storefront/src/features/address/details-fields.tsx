@@ -7,7 +7,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import type { DetailsForm } from "./details.ts";
 
 const ADDRESS_TYPES = ["APARTMENT", "HOUSE"] as const;
-const ADDRESS_NAMES = ["home", "work", "family"] as const;
+const PRESET_ADDRESS_NAMES = ["home", "work", "family"] as const;
 
 export interface DetailsFieldsProps {
   form: DetailsForm;
@@ -71,7 +71,7 @@ export function DetailsFields({ form, onChange, isMissed }: DetailsFieldsProps) 
       <div>
         <TextField {...renderTextField("name")} />
         <div className="mt-2 flex gap-2">
-          {ADDRESS_NAMES.map((each) => {
+          {PRESET_ADDRESS_NAMES.map((each) => {
             const name = t(`address.name.${each}`);
             return (
               <Chip key={each} isActive={form.name === name} onClick={() => onChange({ ...form, name })}>

@@ -4,7 +4,7 @@ import type { EntryMode } from "@dasturxon/domain/address";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { useT } from "../../platform/i18n.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { clearAddressDraft, saveAddressDraft, readDetailsAtPlace } from "./address-draft.ts";
+import { clearAddressDraft, saveAddressDraft, readDraftDetailsAtPlace } from "./address-draft.ts";
 import { addressFromDetails, createDetailsForm } from "./details.ts";
 import type { DetailsForm } from "./details.ts";
 import { DetailsFields } from "./details-fields.tsx";
@@ -23,20 +23,20 @@ export interface DetailsSheetProps {
   onSaved(): void;
 }
 
-const FORM_ID = "address-details";
+const ADDRESS_DETAILS_FORM_ID = "address-details";
 /** Delay before both sheets close after the choice, milliseconds [AD-7, SH-4]. */
-const CLOSE_DELAY_MS = 100;
+const DETAILS_SHEET_CLOSE_DELAY_MS = 100;
 
 /** Renders the details of an address: house, flat, entrance, floor, intercom and comment for the courier [AD-7]. */
 export function DetailsSheet(props: DetailsSheetProps) {
   const { isOpen, onClose, point, found, cityId, entryMode, onSaved } = props;
   const t = useT();
-  const door = useHouseForm(FORM_ID, isOpen);
+  const door = useHouseForm(ADDRESS_DETAILS_FORM_ID, isOpen);
   // A place that is opened again preserves the details entered for it. Another place starts with its own house number.
   const [filledFor, setFilledFor] = useState<FoundAddress | null>(null);
   if (isOpen && found && found !== filledFor) {
     setFilledFor(found);
-    door.setForm(readDetailsAtPlace(found) ?? createDetailsForm(found));
+    door.setForm(readDraftDetailsAtPlace(found) ?? createDetailsForm(found));
   }
 
   function changeDetailsForm(form: DetailsForm) {
@@ -48,7 +48,7 @@ export function DetailsSheet(props: DetailsSheetProps) {
     if (!door.mayBeSaved(event) || !found) return;
     clearAddressDraft();
     void saveAddress(addressFromDetails({ form: door.form, found, point, cityId, entryMode }));
-    setTimeout(onSaved, CLOSE_DELAY_MS);
+    setTimeout(onSaved, DETAILS_SHEET_CLOSE_DELAY_MS);
   }
 
   return (
@@ -60,12 +60,17 @@ export function DetailsSheet(props: DetailsSheetProps) {
       height="tall"
       width={480}
       footer={
-        <SaveButton form={FORM_ID} door={door}>
+        <SaveButton form={ADDRESS_DETAILS_FORM_ID} door={door}>
           {t("address.saveDetails")}
         </SaveButton>
       }
     >
-      <form id={FORM_ID} noValidate onSubmit={saveNewAddress} className="grid gap-4 px-5 pt-1 pb-5">
+      <form
+        id={ADDRESS_DETAILS_FORM_ID}
+        noValidate
+        onSubmit={saveNewAddress}
+        className="grid gap-4 px-5 pt-1 pb-5"
+      >
         {found?.description && <p className="-mt-2 text-small text-ink-2">{found.description}</p>}
         <DetailsFields form={door.form} onChange={changeDetailsForm} isMissed={door.isMissed} />
       </form>

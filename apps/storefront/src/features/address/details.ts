@@ -1,4 +1,4 @@
-import { type EntryMode, canFindDoor } from "@dasturxon/domain/address";
+import { type EntryMode, canCourierFindDoor } from "@dasturxon/domain/address";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { toHouseDetails, trimToNull } from "../../shop/location/house.ts";
@@ -19,7 +19,7 @@ export interface DetailsForm extends HouseForm {
   name: string;
 }
 
-const EMPTY_DETAILS: DetailsForm = {
+const EMPTY_ADDRESS_DETAILS: DetailsForm = {
   type: "APARTMENT",
   house: "",
   landmark: "",
@@ -34,13 +34,13 @@ const EMPTY_DETAILS: DetailsForm = {
 
 /** Returns the initial form for a new address: an empty name and the house number from the map [AD-7]. */
 export function createDetailsForm(found: FoundAddress | null): DetailsForm {
-  return { ...EMPTY_DETAILS, house: found?.houseNumber ?? "" };
+  return { ...EMPTY_ADDRESS_DETAILS, house: found?.houseNumber ?? "" };
 }
 
 /** Returns the initial form for a saved address, with its details [AD-11]. */
 export function toDetailsForm({ type, name, comment, houseNumber, details }: SavedAddress): DetailsForm {
   return {
-    type: type ?? EMPTY_DETAILS.type,
+    type: type ?? EMPTY_ADDRESS_DETAILS.type,
     house: houseNumber ?? "",
     landmark: details?.landmark ?? "",
     isWithoutHouse: !houseNumber && Boolean(details?.landmark),
@@ -82,13 +82,13 @@ export function addressFromDetails({
 }
 
 /** Returns the saved address with the details from the form. Its position does not change. */
-export function applyDetails(address: SavedAddress, form: DetailsForm): SavedAddress {
+export function applyAddressDetails(address: SavedAddress, form: DetailsForm): SavedAddress {
   return { ...address, ...toTrimmedDetails(form) };
 }
 
 /** Returns whether the form can be saved: it has a house number, or a landmark instead. */
 export function hasHouseDetails(form: DetailsForm): boolean {
-  return canFindDoor(toTrimmedDetails(form));
+  return canCourierFindDoor(toTrimmedDetails(form));
 }
 
 function toTrimmedDetails(form: DetailsForm) {

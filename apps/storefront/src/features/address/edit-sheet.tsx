@@ -7,13 +7,13 @@ import { useT } from "../../platform/i18n.tsx";
 import {
   toAddressCompletePanelName,
   toAddressEditPanelName,
-  findOpenedId,
+  findOpenedLocationId,
 } from "../../shop/location/open-location.ts";
-import { usePanels } from "../../platform/panel.ts";
+import { useOpenPanels } from "../../platform/panel.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { clearAddressDraft, saveAddressDraft, readDetailsOfAddress } from "./address-draft.ts";
-import { applyDetails, toDetailsForm } from "./details.ts";
+import { applyAddressDetails, toDetailsForm } from "./details.ts";
 import type { DetailsForm } from "./details.ts";
 import { DetailsFields } from "./details-fields.tsx";
 import { useHouseForm } from "./house-form.ts";
@@ -21,8 +21,8 @@ import { changeAddress, useSavedAddresses } from "./saved-addresses.ts";
 import { SaveButton } from "./save-button.tsx";
 import { DottedTexts } from "../../ui/dotted-texts.tsx";
 
-const FORM_ID = "address-edit";
-const CLOSE_DELAY_MS = 100;
+const ADDRESS_EDIT_FORM_ID = "address-edit";
+const EDIT_SHEET_CLOSE_DELAY_MS = 100;
 
 /**
  * Renders the form to change the details of a saved address. If saving fails, the form stays open [AD-7, AD-11]. An
@@ -32,14 +32,14 @@ const CLOSE_DELAY_MS = 100;
 export function EditSheet({ onChosen }: { onChosen(): void }) {
   const t = useT();
   const errorText = useErrorText();
-  const panels = usePanels();
-  const editedId = findOpenedId(panels.panels, "edit");
-  const completedId = findOpenedId(panels.panels, "complete");
+  const panels = useOpenPanels();
+  const editedId = findOpenedLocationId(panels.panels, "edit");
+  const completedId = findOpenedLocationId(panels.panels, "complete");
   const isChosen = completedId !== null;
   const id = completedId ?? editedId;
   const { addresses } = useSavedAddresses();
   const found = addresses?.find((address) => address.id === id) ?? null;
-  const door = useHouseForm(FORM_ID, found !== null);
+  const door = useHouseForm(ADDRESS_EDIT_FORM_ID, found !== null);
   // The sheet preserves its content during the closing animation and is reset when it opens again.
   const [shown, setShown] = useState({ address: found, isChosen });
   const [openedFor, setOpenedFor] = useState<string | null>(null);
@@ -66,14 +66,14 @@ export function EditSheet({ onChosen }: { onChosen(): void }) {
   async function saveChangedDetails(event: FormEvent<HTMLFormElement>) {
     if (!door.mayBeSaved(event) || !found || isBusy) return;
     setIsBusy(true);
-    const changed = applyDetails(found, door.form);
+    const changed = applyAddressDetails(found, door.form);
     const error = await changeAddress(changed);
     setIsBusy(false);
     if (error) return void toast({ text: errorText(error), tone: "bad" });
     clearAddressDraft();
     if (isChosen) {
       void chooseAddress({ ...changed, entryMode: "SAVED" });
-      setTimeout(onChosen, CLOSE_DELAY_MS);
+      setTimeout(onChosen, EDIT_SHEET_CLOSE_DELAY_MS);
       return;
     }
     closeSheet();
@@ -90,14 +90,14 @@ export function EditSheet({ onChosen }: { onChosen(): void }) {
       height="tall"
       width={480}
       footer={
-        <SaveButton form={FORM_ID} door={door} isBusy={isBusy}>
+        <SaveButton form={ADDRESS_EDIT_FORM_ID} door={door} isBusy={isBusy}>
           {t(shown.isChosen ? "address.save" : "address.saveChanges")}
         </SaveButton>
       }
     >
       {address && (
         <form
-          id={FORM_ID}
+          id={ADDRESS_EDIT_FORM_ID}
           noValidate
           onSubmit={(event) => void saveChangedDetails(event)}
           className="grid gap-4 px-5 pt-1 pb-5"

@@ -5,7 +5,7 @@ import { createDetailsForm, hasHouseDetails } from "./details.ts";
 import type { DetailsForm } from "./details.ts";
 
 /** Delay before the missing field gets the focus, after the sheet's opening animation, milliseconds. */
-const FOCUS_DELAY_MS = 350;
+const MISSING_FIELD_FOCUS_DELAY_MS = 350;
 
 /**
  * Returns the form of an address's details. The form cannot be saved without a house number or a landmark, and the
@@ -23,7 +23,7 @@ export function useHouseForm(id: string, isOpen: boolean) {
       const shown = findFormElement(id);
       // Does not move the focus of a guest who is already typing.
       if (!shown?.contains(document.activeElement)) focusHouseField(shown);
-    }, FOCUS_DELAY_MS);
+    }, MISSING_FIELD_FOCUS_DELAY_MS);
     return () => clearTimeout(timer);
     // Runs only when the sheet opens. Later, the guest controls the focus.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -5,10 +5,10 @@ import { CityDescription } from "../../shop/location/city-words.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { PillSelect } from "../../ui/pill-select.tsx";
-import type { usePickerStart } from "./use-start.ts";
+import type { useAddressPickerStart } from "./use-start.ts";
 
 export interface MapControlsProps {
-  start: ReturnType<typeof usePickerStart>;
+  start: ReturnType<typeof useAddressPickerStart>;
   onBack(): void;
   onSearch(): void;
 }
@@ -20,7 +20,7 @@ export interface MapControlsProps {
 export function MapControls({ start, onBack, onSearch }: MapControlsProps) {
   const t = useT();
   const text = useText();
-  useEffect(lowerToasts, []);
+  useEffect(moveToastsBelowControls, []);
   return (
     <div className="absolute inset-x-3 top-[max(20px,var(--safe-top))] z-10 grid gap-2 lg:max-w-md">
       <div className="flex items-start gap-2">
@@ -55,7 +55,7 @@ export function MapControls({ start, onBack, onSearch }: MapControlsProps) {
 }
 
 /** Moves toasts below the controls at the top of the screen. Returns a function that restores them. */
-function lowerToasts(): () => void {
+function moveToastsBelowControls(): () => void {
   const layer = document.querySelector(".toast-layer");
   layer?.toggleAttribute("data-low", true);
   return () => layer?.toggleAttribute("data-low", false);

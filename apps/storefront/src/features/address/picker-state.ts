@@ -3,7 +3,7 @@ import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import type { FoundAddress } from "./found-address.ts";
 
-export interface PickerState {
+export interface AddressPickerState {
   /** Position of the fixed pin, six decimals [AD-6]. */
   centre: Coordinates;
   /** Whether the map is moving. No lookup is sent meanwhile [AD-3]. */
@@ -16,7 +16,7 @@ export interface PickerState {
   entryMode: EntryMode;
 }
 
-export type PickerEvent =
+export type AddressPickerEvent =
   | { type: "moveStarted" }
   /** The map stopped. `entryMode` is missing after a move by the guest and after a programmatic move. */
   | { type: "moveEnded"; centre: Coordinates; entryMode?: EntryMode }
@@ -29,17 +29,20 @@ export type PickerEvent =
   | { type: "retried" };
 
 /** Returns the initial state. Without a known place, no lookup is sent until the guest interacts with the map. */
-export function createPickerState(
+export function createAddressPickerState(
   centre: Coordinates,
   found: FoundAddress | null,
   entryMode: EntryMode = "MAP",
-): PickerState {
+): AddressPickerState {
   const lookup = found ? "found" : "idle";
   return { centre: roundCoordinates(centre), isMoving: false, lookupId: 1, lookup, found, entryMode };
 }
 
 /** Returns the state of the address picker after an event. */
-export function reducePicker(state: PickerState, event: PickerEvent): PickerState {
+export function reduceAddressPicker(
+  state: AddressPickerState,
+  event: AddressPickerEvent,
+): AddressPickerState {
   switch (event.type) {
     case "moveStarted":
       return { ...state, isMoving: true };
@@ -51,25 +54,25 @@ export function reducePicker(state: PickerState, event: PickerEvent): PickerStat
       const isHere = isSamePoint(centre, state.centre);
       const entryMode = event.entryMode ?? (isHere ? state.entryMode : "MAP");
       if (isHere && isSettled) return { ...state, isMoving: false, entryMode };
-      return { ...startLookup(state), centre, isMoving: false, entryMode };
+      return { ...startAddressLookup(state), centre, isMoving: false, entryMode };
     }
     case "shown":
       return {
-        ...startLookup(state),
+        ...startAddressLookup(state),
         centre: roundCoordinates(event.centre),
         lookup: "idle",
         entryMode: "MAP",
       };
     case "picked":
       return {
-        ...startLookup(state),
+        ...startAddressLookup(state),
         centre: roundCoordinates(event.centre),
         lookup: "found",
         found: event.found,
         entryMode: event.entryMode ?? "TARGET",
       };
     case "retried":
-      return startLookup(state);
+      return startAddressLookup(state);
     case "answered":
       if (event.lookupId !== state.lookupId || state.isMoving) return state;
       return { ...state, lookup: event.found ? "found" : "unknown", found: event.found };
@@ -81,11 +84,11 @@ export function reducePicker(state: PickerState, event: PickerEvent): PickerStat
 /**
  * Returns whether the address can be saved: the pin is on a street and, if zones are checked, inside one [AD-5, AD-6].
  */
-export function canSaveAddress({ isMoving, lookup, found }: PickerState, isInZone: boolean): boolean {
+export function canSaveAddress({ isMoving, lookup, found }: AddressPickerState, isInZone: boolean): boolean {
   return !isMoving && lookup === "found" && found !== null && found.streetName.trim() !== "" && isInZone;
 }
 
-function startLookup(state: PickerState): PickerState {
+function startAddressLookup(state: AddressPickerState): AddressPickerState {
   return { ...state, lookupId: state.lookupId + 1, lookup: "looking", found: null };
 }
 

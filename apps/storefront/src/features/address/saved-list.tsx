@@ -1,5 +1,5 @@
 import { Building2, House, MapPin, Pencil, Plus, Trash2 } from "lucide-react";
-import { canFindDoor } from "@dasturxon/domain/address";
+import { canCourierFindDoor } from "@dasturxon/domain/address";
 import { chooseAddress } from "../../shop/location/choose-address.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
@@ -8,7 +8,7 @@ import {
   toAddressDeletePanelName,
   toAddressEditPanelName,
 } from "../../shop/location/open-location.ts";
-import { usePanels } from "../../platform/panel.ts";
+import { useOpenPanels } from "../../platform/panel.ts";
 import { useFulfillment } from "../../shop/location/fulfillment.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -18,7 +18,7 @@ import { useFormatSavedAddress } from "./address-text.ts";
 import { useSavedAddresses } from "./saved-addresses.ts";
 import type { SavedAddress } from "./saved-addresses.ts";
 
-const CLOSE_DELAY_MS = 100;
+const SAVED_LIST_CLOSE_DELAY_MS = 100;
 
 export interface SavedListProps {
   onChosen(): void;
@@ -61,7 +61,7 @@ export function SavedAddressList({ onChosen }: SavedListProps) {
 
 function SavedAddressRow({ address, onChosen }: { address: SavedAddress; onChosen(): void }) {
   const t = useT();
-  const panels = usePanels();
+  const panels = useOpenPanels();
   const fulfillment = useFulfillment();
   const isChosen = fulfillment.serviceType !== "PICK_UP" && fulfillment.address?.id === address.id;
   const { title, notes, label } = useFormatSavedAddress()(address);
@@ -69,9 +69,9 @@ function SavedAddressRow({ address, onChosen }: { address: SavedAddress; onChose
   function chooseSavedAddress() {
     // The address was saved before the house number was required. The guest adds the number, then the address is used
     // for the order.
-    if (!canFindDoor(address)) return panels.open(toAddressCompletePanelName(address.id));
+    if (!canCourierFindDoor(address)) return panels.open(toAddressCompletePanelName(address.id));
     void chooseAddress({ ...address, entryMode: "SAVED" });
-    setTimeout(onChosen, CLOSE_DELAY_MS);
+    setTimeout(onChosen, SAVED_LIST_CLOSE_DELAY_MS);
   }
 
   return (

@@ -26,7 +26,7 @@ export interface SearchSheetProps {
 }
 
 /** Delay before the search field gets the focus, after the opening animation, milliseconds [AD-4]. */
-const FOCUS_DELAY_MS = 500;
+const SEARCH_FIELD_FOCUS_DELAY_MS = 500;
 
 /** Renders the search field and its results [AD-4]. */
 export function SearchSheet({ isOpen, onClose, near, isHere, onPick, onLocate }: SearchSheetProps) {
@@ -40,9 +40,9 @@ export function SearchSheet({ isOpen, onClose, near, isHere, onPick, onLocate }:
       height="tall"
       width={480}
     >
-      <SearchBody isOpen={isOpen} near={near} isHere={isHere} onPick={onPick}>
-        <OtherWays onLocate={onLocate} onMap={onClose} />
-      </SearchBody>
+      <AddressSearchBody isOpen={isOpen} near={near} isHere={isHere} onPick={onPick}>
+        <AddressChoicesWithoutSearch onLocate={onLocate} onMap={onClose} />
+      </AddressSearchBody>
     </Sheet>
   );
 }
@@ -52,7 +52,7 @@ interface SearchBodyProps extends Pick<SearchSheetProps, "isOpen" | "near" | "is
   children: ReactNode;
 }
 
-function SearchBody({ isOpen, near, isHere, onPick, children }: SearchBodyProps) {
+function AddressSearchBody({ isOpen, near, isHere, onPick, children }: SearchBodyProps) {
   const t = useT();
   const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);
@@ -65,7 +65,7 @@ function SearchBody({ isOpen, near, isHere, onPick, children }: SearchBodyProps)
     if (!isOpen) return;
     // The focus does not move if the guest has already moved it to a result.
     const focusField = () => body.current?.contains(document.activeElement) || field.current?.focus();
-    const timer = setTimeout(focusField, FOCUS_DELAY_MS);
+    const timer = setTimeout(focusField, SEARCH_FIELD_FOCUS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isOpen]);
 
@@ -154,7 +154,7 @@ function SearchBody({ isOpen, near, isHere, onPick, children }: SearchBodyProps)
 }
 
 /** Renders the ways to choose a place without a search: the device's location and the map. */
-function OtherWays({ onLocate, onMap }: { onLocate(): void; onMap(): void }) {
+function AddressChoicesWithoutSearch({ onLocate, onMap }: { onLocate(): void; onMap(): void }) {
   const t = useT();
   const row = "flex min-h-13 w-full items-center gap-3 text-start text-body";
   return (

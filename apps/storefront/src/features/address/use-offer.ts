@@ -5,7 +5,7 @@ import { useBasketBreakdown } from "../../shop/basket/priced-basket.ts";
 import type { DeliveryTariff } from "../../platform/shapes.ts";
 import { getPageMerchantId } from "../../platform/storage.ts";
 
-const OFFER_DEBOUNCE_MS = 250;
+const DELIVERY_OFFER_DEBOUNCE_MS = 250;
 
 /**
  * Returns the price and time of delivery to a point for the current basket. Undefined while loading, null if they are
@@ -33,7 +33,7 @@ export function useDeliveryOffer(point: Coordinates | null): DeliveryTariff | nu
       const body = { productPrice, branchId: branch.id, latitude, longitude };
       const { data: tariff } = await call("POST /deliveries/v1/delivery/tariff/client/calculate", { body });
       if (!isStale) setOffer({ key, tariff });
-    }, OFFER_DEBOUNCE_MS);
+    }, DELIVERY_OFFER_DEBOUNCE_MS);
     return () => {
       isStale = true;
       clearTimeout(timer);

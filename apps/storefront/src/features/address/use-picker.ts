@@ -8,18 +8,18 @@ import type { MapTarget } from "../../platform/map-contract.ts";
 import { toast } from "../../ui/toast.tsx";
 import { toFoundAddress, toGeocoderLanguage } from "./found-address.ts";
 import type { FoundAddress } from "./found-address.ts";
-import { reducePicker, createPickerState } from "./picker-state.ts";
-import type { PickerEvent, PickerState } from "./picker-state.ts";
+import { reduceAddressPicker, createAddressPickerState } from "./picker-state.ts";
+import type { AddressPickerEvent, AddressPickerState } from "./picker-state.ts";
 
 /** Initial zoom of the address picker's map [AD-1], and its zoom after a search or a tap on ◎ (my location). */
 export const CITY_ZOOM = 14;
-export const ADDRESS_ZOOM = 16;
+export const ADDRESS_MAP_ZOOM = 16;
 
 export interface AddressPicker {
-  state: PickerState;
+  state: AddressPickerState;
   target: MapTarget;
   /** Dispatches an event of the map, such as a move by hand. Programmatic moves dispatch their own event. */
-  tell(event: PickerEvent): void;
+  tell(event: AddressPickerEvent): void;
   /** Moves the map to a place. Without `found`, the address of the place is looked up. */
   go(to: Coordinates, options?: { zoom?: number; found?: FoundAddress; entryMode?: EntryMode }): void;
   /** Shows a city without using its centre as the address. */
@@ -34,11 +34,11 @@ interface SelectedAddress {
 }
 
 /** Returns the state of the address picker: the position of the pin over the map, and the address there [AD-3]. */
-export function usePicker(start: Coordinates, known: SelectedAddress | null): AddressPicker {
+export function useAddressPicker(start: Coordinates, known: SelectedAddress | null): AddressPicker {
   const language = useLanguage();
   const errorText = useErrorText();
-  const [state, tell] = useReducer(reducePicker, null, () =>
-    createPickerState(start, known?.found ?? null, known?.entryMode ?? "MAP"),
+  const [state, tell] = useReducer(reduceAddressPicker, null, () =>
+    createAddressPickerState(start, known?.found ?? null, known?.entryMode ?? "MAP"),
   );
   const [target, setTarget] = useState<MapTarget>(() => ({ ...start, zoom: CITY_ZOOM }));
   const { lookupId, lookup, isMoving } = state;

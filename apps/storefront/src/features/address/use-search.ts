@@ -17,13 +17,13 @@ interface AddressSearchState {
   error: ApiError | null;
 }
 
-const EMPTY_SEARCH: AddressSearchState = { search: "", hits: null, error: null };
+const EMPTY_ADDRESS_SEARCH: AddressSearchState = { search: "", hits: null, error: null };
 
 /** Returns places by name, near ones first. Previous results remain during a new search, marked by `isOld`. */
 export function useAddressSearch(text: string, near: Coordinates) {
   const language = useLanguage();
   const errorText = useErrorText();
-  const [found, setFound] = useState(EMPTY_SEARCH);
+  const [found, setFound] = useState(EMPTY_ADDRESS_SEARCH);
   const [attempt, setAttempt] = useState(0);
   const search = text.trim();
 
@@ -37,7 +37,7 @@ export function useAddressSearch(text: string, near: Coordinates) {
   });
 
   useEffect(() => {
-    if (!search) return setFound(EMPTY_SEARCH);
+    if (!search) return setFound(EMPTY_ADDRESS_SEARCH);
     let stale = false;
     const timer = setTimeout(() => void ask(() => stale), SEARCH_DEBOUNCE_MS);
     return () => {

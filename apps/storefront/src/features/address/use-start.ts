@@ -9,7 +9,7 @@ import type { LocationRefusal } from "../../shop/location/device-location.ts";
 import { fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import type { City } from "../../platform/shapes.ts";
 import { readNewAddressDraft } from "./address-draft.ts";
-import { ADDRESS_ZOOM } from "./use-picker.ts";
+import { ADDRESS_MAP_ZOOM } from "./use-picker.ts";
 import type { AddressPicker } from "./use-picker.ts";
 
 /** Maximum distance of the device from a city, in metres. Beyond it, the location is not used. */
@@ -19,14 +19,14 @@ const MAX_CITY_DISTANCE_METRES = 60_000;
  * Returns the initial position of the map before the cities are loaded: the order's address, else the brand's location
  * [AD-15].
  */
-export function findStartPoint(merchant: Coordinates): Coordinates {
+export function findInitialMapPoint(merchant: Coordinates): Coordinates {
   const { address } = fulfillmentStore.get();
   if (address) return { latitude: address.latitude, longitude: address.longitude };
   return merchant.latitude && merchant.longitude ? merchant : DEFAULT_ADDRESS_COORDINATES;
 }
 
 /** Returns the city of the picker [AD-2] and the device's location, which is requested by a tap only. */
-export function usePickerStart(picker: AddressPicker) {
+export function useAddressPickerStart(picker: AddressPicker) {
   const { mainCityId } = useBrand().merchant;
   const { data: cities } = citiesQuery.use();
   const [city, setCity] = useState<City | null>(null);
@@ -53,7 +53,7 @@ export function usePickerStart(picker: AddressPicker) {
     if (!near) return setRefusal("far");
     isSettled.current = true;
     setCity(near);
-    picker.go(found, { zoom: ADDRESS_ZOOM, entryMode: "COORDINATES" });
+    picker.go(found, { zoom: ADDRESS_MAP_ZOOM, entryMode: "COORDINATES" });
   }
 
   const openCity = useEffectEvent((list: City[]) => {

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { toPoint, findRegionAt } from "@dasturxon/domain/zones";
+import { pointFromCoordinates, findRegionContainingPoint } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import type { MapOutline } from "../../platform/map-contract.ts";
 import { useOrderSettings } from "../../shop/brand/order-settings.ts";
@@ -11,15 +11,15 @@ import { useMenu } from "../../shop/menu/menu-query.ts";
  * Delivery regions of the brand for this version of the content. Signed-out guests may read the regions. The map shows
  * them, so failed requests are retried, and the previous regions are shown until the new ones are loaded.
  */
-const regionsQuery = createQuery((_version: string) => call("GET /users/v1/region"), {
+const deliveryRegionsQuery = createQuery((_version: string) => call("GET /users/v1/region"), {
   retryAfterMs: 5_000,
   showsPrevious: true,
   kept: 2,
 });
 
-const NO_OUTLINES: MapOutline[] = [];
+const NO_MAP_OUTLINES: MapOutline[] = [];
 
-export interface ZoneState {
+export interface DeliveryZoneState {
   /** Whether the point is inside a region. Null until the regions are loaded. */
   isInside: boolean | null;
   /** Returns whether another point is inside a region. Null until the regions are loaded. */
@@ -35,15 +35,18 @@ export interface ZoneState {
  * Returns whether delivery to the point is available. If the brand does not check its area, it is available everywhere
  * [AD-5].
  */
-export function useZoneState(centre: Coordinates): ZoneState {
+export function useDeliveryZoneState(centre: Coordinates): DeliveryZoneState {
   const isChecked = useOrderSettings()?.shouldValidateDeliveryArea ?? false;
   // A change of the delivery zones increments the version of the menu. An open page requests the menu each minute.
   const version = useMenu().menu?.version ?? "";
-  const { data: regions, error } = regionsQuery.use(isChecked ? version : null);
-  const outlines = useMemo(() => (isChecked ? (regions ?? NO_OUTLINES) : NO_OUTLINES), [isChecked, regions]);
-  const region = regions && findRegionAt(regions, toPoint(centre));
+  const { data: regions, error } = deliveryRegionsQuery.use(isChecked ? version : null);
+  const outlines = useMemo(
+    () => (isChecked ? (regions ?? NO_MAP_OUTLINES) : NO_MAP_OUTLINES),
+    [isChecked, regions],
+  );
+  const region = regions && findRegionContainingPoint(regions, pointFromCoordinates(centre));
   const isInsideAt = (point: Coordinates) =>
-    !isChecked || (regions ? findRegionAt(regions, toPoint(point)) !== null : null);
+    !isChecked || (regions ? findRegionContainingPoint(regions, pointFromCoordinates(point)) !== null : null);
   const isInside = isInsideAt(centre);
   return {
     isInside,
@@ -51,6 +54,6 @@ export function useZoneState(centre: Coordinates): ZoneState {
     outlines,
     cityId: region?.cityId ?? null,
     isFailed: isInside === null && error !== null,
-    retry: () => void regionsQuery.load(version),
+    retry: () => void deliveryRegionsQuery.load(version),
   };
 }

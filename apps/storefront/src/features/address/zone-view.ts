@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { RefObject } from "react";
 import type { Coordinates, Polygon } from "@dasturxon/domain/zones";
 import type { MapOutline } from "../../platform/map-contract.ts";
-import { ADDRESS_ZOOM } from "./use-picker.ts";
+import { ADDRESS_MAP_ZOOM } from "./use-picker.ts";
 import type { AddressPicker } from "./use-picker.ts";
 
-const MIN_ZOOM = 9;
+const MIN_ZONE_ZOOM = 9;
 /** Margin between the zone and the edge of the map, in CSS pixels. */
 const ZONE_MARGIN_PX = 24;
 /** Size of the whole world at zoom 0, in CSS pixels. */
@@ -26,7 +26,7 @@ export function zoomToFitPolygon(pin: Coordinates, polygon: Polygon, { width, he
     high = Math.max(high, Math.abs(py - y));
   }
   const times = Math.min((width / 2 - ZONE_MARGIN_PX) / wide, (height / 2 - ZONE_MARGIN_PX) / high);
-  return Math.min(ADDRESS_ZOOM, Math.max(MIN_ZOOM, Math.floor(Math.log2(times))));
+  return Math.min(ADDRESS_MAP_ZOOM, Math.max(MIN_ZONE_ZOOM, Math.floor(Math.log2(times))));
 }
 
 /** Projects to Web Mercator at zoom 0, in CSS pixels. */

@@ -2,7 +2,7 @@ import { formatMoney } from "@dasturxon/domain/format";
 import { Link } from "react-router";
 import { useBasketProgress } from "../../shop/basket/basket-progress.ts";
 import { useBasketGroup } from "../../shop/basket/group.ts";
-import { setLineCount } from "../../shop/basket/basket.ts";
+import { setBasketLineCount } from "../../shop/basket/basket.ts";
 import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useOpenBasketLine } from "../../shop/menu/open-product.ts";
@@ -87,8 +87,8 @@ function FixProblemButton({ problem: [key, { text, least, isOfChoices }], missin
   const openLine = useOpenBasketLine();
   const isMissing = missing.length > 0;
   const fixProblem = () => {
-    if (isMissing) missing.forEach(([each, fits]) => setLineCount(each, fits));
-    else if (least !== undefined) setLineCount(key, least);
+    if (isMissing) missing.forEach(([each, fits]) => setBasketLineCount(each, fits));
+    else if (least !== undefined) setBasketLineCount(key, least);
     else openLine(key);
   };
   return (

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useBasketLocation } from "../../shop/basket/basket-location.ts";
 import { useBasket } from "../../shop/basket/basket.ts";
 import { useBasketProgress } from "../../shop/basket/basket-progress.ts";
-import { useIsPartOfGroup } from "../../shop/basket/group.ts";
+import { useIsBasketPartOfGroupOrder } from "../../shop/basket/group.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { usePricedOrder } from "../../shop/basket/priced-basket.ts";
 import { BasketMainButton } from "./basket-action.tsx";
@@ -16,7 +16,7 @@ export function BasketColumn() {
   const t = useT();
   const { lines, promoCode } = useBasket();
   const basketWay = useBasketLocation();
-  const isPart = useIsPartOfGroup();
+  const isPart = useIsBasketPartOfGroupOrder();
   // Requests a quote if a line has a stock limit, because only the server has the current stock [MN-6].
   const isCounted = lines.some(({ limit }) => limit !== null);
   const priced = usePricedOrder({ isQuoted: promoCode !== null || isCounted });

@@ -45,13 +45,13 @@ export function BasketDrawer() {
           action={{ label: t("basket.toMenu"), onPress: panel.close, isMain: true }}
         />
       ) : (
-        <FilledDrawer priced={priced} />
+        <FilledBasketDrawer priced={priced} />
       )}
     </Sheet>
   );
 }
 
-function FilledDrawer({ priced }: { priced: PricedOrder }) {
+function FilledBasketDrawer({ priced }: { priced: PricedOrder }) {
   return (
     <div className="px-5 pb-5">
       <div className="flex justify-end">

@@ -2,11 +2,11 @@ import { X } from "lucide-react";
 import { formatNumber } from "@dasturxon/domain/format";
 import { clsx } from "clsx";
 import type { BasketLine } from "../../shop/basket/basket.ts";
-import { useCountTexts } from "../../shop/basket/count-text.ts";
+import { useQuantityTexts } from "../../shop/basket/count-text.ts";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useOpenBasketLine } from "../../shop/menu/open-product.ts";
-import { getProductMark } from "../../shop/menu/product-mark.ts";
+import { getProductIcon } from "../../shop/menu/product-mark.ts";
 import type { LineProblem } from "../../shop/basket/line-problems.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -14,7 +14,7 @@ import { DottedTexts } from "../../ui/dotted-texts.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
-import { useSetLineCount } from "./remove-line.ts";
+import { useSetBasketLineCount } from "./remove-line.ts";
 
 export interface BasketLineRowProps {
   line: BasketLine;
@@ -34,8 +34,8 @@ export function BasketLineRow({ line, total, oldTotal, problem, isSmall = false 
   const t = useT();
   const text = useText();
   const currency = useCurrency();
-  const counts = useCountTexts();
-  const change = useSetLineCount(line);
+  const counts = useQuantityTexts();
+  const change = useSetBasketLineCount(line);
   const openLine = useOpenBasketLine();
   const name = text(line.name);
   const picture = isSmall ? 56 : 64;
@@ -66,7 +66,7 @@ export function BasketLineRow({ line, total, oldTotal, problem, isSmall = false 
     <li className={clsx("flex gap-3", isSmall ? "py-3" : "py-3.5")}>
       <Picture
         image={line.image}
-        mark={getProductMark(line.productId)}
+        mark={getProductIcon(line.productId)}
         ground={line.imageGround}
         alt=""
         width={picture}

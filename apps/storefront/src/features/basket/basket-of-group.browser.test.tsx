@@ -4,8 +4,8 @@ import { cleanup } from "vitest-browser-react";
 import { addToBasket } from "../../shop/basket/basket.ts";
 import { groupStore } from "../../shop/basket/group.ts";
 import { changeFulfillment } from "../../shop/location/fulfillment.ts";
-import { loadExample } from "../../testing/example-replies.ts";
-import { guestMembership, testGroup } from "../../testing/group-fixture.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
+import { guestGroupMembership, testGroup } from "../../testing/group-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { somsa } from "../../testing/shop-fixture.ts";
 import { BasketScreen } from "./basket-screen.tsx";
@@ -17,7 +17,7 @@ async function openBasket() {
   return await renderStore(<BasketScreen />, {
     path: "/basket",
     orderSettings: { minimalDeliveryPrice: 40_000 },
-    api: { "POST /orders/v1/orders/quote": await loadExample("quoteOrder") },
+    api: { "POST /orders/v1/orders/quote": await loadExampleReply("quoteOrder") },
   });
 }
 
@@ -26,7 +26,7 @@ test("[GR-2] [CH-3] the minimum order amount does not apply to a member's part o
   const minimum = own.t("basket.addMore", { missing: "@" }).split("@")[0]?.trim();
   await expect.element(page.getByRole("link", { name: new RegExp(`^${minimum}`) })).toBeVisible();
   await cleanup();
-  groupStore.set(guestMembership);
+  groupStore.set(guestGroupMembership);
   const { t } = await openBasket();
   const back = page.getByRole("link", { name: t("group.back"), exact: true });
   await expect.element(back).toHaveAttribute("href", `/group/${testGroup.id}`);

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { addToBasket, basketStore } from "../../shop/basket/basket.ts";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
 import { createOrderAnswers } from "../../testing/basket-fixture.ts";
-import { loadExample } from "../../testing/example-replies.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { somsa, createShopAnswers, createTestMenu } from "../../testing/shop-fixture.ts";
 import { BasketColumn } from "./basket-column.tsx";
@@ -15,7 +15,7 @@ const somsaWithStock = { ...somsa, count: 10 };
 /** Opens a basket with six pieces of a product. The stock is ten in the menu and two in the quote. */
 async function openBasket(screen: ReactNode) {
   addToBasket(somsaWithStock, [], 6);
-  const quote = { ...(await loadExample("quoteOrder")), stock: [{ productId: somsa.id, left: 2 }] };
+  const quote = { ...(await loadExampleReply("quoteOrder")), stock: [{ productId: somsa.id, left: 2 }] };
   return renderStore(screen, {
     path: "/basket",
     api: {

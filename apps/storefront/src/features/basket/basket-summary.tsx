@@ -1,5 +1,5 @@
 import { useBasketProgress } from "../../shop/basket/basket-progress.ts";
-import { useIsPartOfGroup } from "../../shop/basket/group.ts";
+import { useIsBasketPartOfGroupOrder } from "../../shop/basket/group.ts";
 import { PauseNote } from "../../shop/menu/pause-note.tsx";
 import { useBranchPause } from "../../shop/menu/pauses.ts";
 import type { PricedOrder } from "../../shop/basket/priced-basket.ts";
@@ -18,7 +18,7 @@ export function BasketSummary({ priced }: { priced: PricedOrder }) {
     progress.left > 0 &&
     deliveryDiscount > 0 &&
     deliveryDiscount >= deliveryPrice;
-  if (useIsPartOfGroup()) return <BasketSums priced={priced} />;
+  if (useIsBasketPartOfGroupOrder()) return <BasketSums priced={priced} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {pause && pause.until !== null && <PauseNote pause={pause} />}

@@ -1,6 +1,6 @@
 import { useBasket } from "../../shop/basket/basket.ts";
 import { useBreakdownRows } from "../../shop/basket/breakdown-rows.tsx";
-import { useIsPartOfGroup } from "../../shop/basket/group.ts";
+import { useIsBasketPartOfGroupOrder } from "../../shop/basket/group.ts";
 import type { PricedOrder } from "../../shop/basket/priced-basket.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import { useT } from "../../platform/i18n.tsx";
@@ -17,7 +17,7 @@ export function BasketSums({ priced }: { priced: PricedOrder }) {
   const t = useT();
   const { promoCode } = useBasket();
   const isDelivered = useServiceType() === "DELIVERY";
-  const isPart = useIsPartOfGroup();
+  const isPart = useIsBasketPartOfGroupOrder();
   const rows = useBreakdownRows(priced.breakdown, { isDelivered, delivery: priced.delivery, promoCode });
   if (!isPart) return <BreakdownList rows={rows} />;
   return (

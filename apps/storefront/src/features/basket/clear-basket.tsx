@@ -6,7 +6,9 @@ import { usePanel } from "../../platform/panel.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { toast } from "../../ui/toast.tsx";
 
-const ClearSheet = lazySheet(() => import("./clear-sheet.tsx").then((module) => module.ClearSheet));
+const LazyClearBasketSheet = lazySheet(() =>
+  import("./clear-sheet.tsx").then((module) => module.ClearBasketSheet),
+);
 
 /** Renders a button that empties the basket after a confirmation. The guest can undo it [BK-5]. */
 export function ClearBasketButton() {
@@ -27,7 +29,7 @@ export function ClearBasketButton() {
       <IconButton label={t("basket.clear")} onClick={panel.open} className="-me-2.5">
         <Trash2 size={20} aria-hidden />
       </IconButton>
-      <ClearSheet isOpen={panel.isOpen} onClose={panel.close} onClear={clearBasketAndClose} />
+      <LazyClearBasketSheet isOpen={panel.isOpen} onClose={panel.close} onClear={clearBasketAndClose} />
     </>
   );
 }

@@ -9,7 +9,7 @@ export interface ClearSheetProps {
 }
 
 /** Renders the confirmation before the basket is emptied. */
-export function ClearSheet({ isOpen, onClose, onClear }: ClearSheetProps) {
+export function ClearBasketSheet({ isOpen, onClose, onClear }: ClearSheetProps) {
   const t = useT();
   return (
     <QuestionSheet

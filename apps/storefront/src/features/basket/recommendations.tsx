@@ -9,14 +9,14 @@ import { useOpenProduct } from "../../shop/menu/open-product.ts";
 import { useChosenBranchId } from "../../shop/location/chosen-branch.ts";
 import { useOrderBranch } from "../../shop/location/order-branch.ts";
 import { toBranchProduct } from "../../shop/menu/product-here.ts";
-import { getProductMark } from "../../shop/menu/product-mark.ts";
+import { getProductIcon } from "../../shop/menu/product-mark.ts";
 import { getProductState } from "../../shop/menu/product-view.ts";
 import type { Product } from "../../platform/shapes.ts";
-import { serverNow } from "../../platform/server-clock.ts";
+import { getServerTimeMs } from "../../platform/server-clock.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-const MAX_RECOMMENDATIONS = 12;
+const MAX_RECOMMENDED_PRODUCTS = 12;
 
 /** Renders recommended products that are not in the basket [MN-11]. For an empty basket, renders popular products. */
 export function Recommendations() {
@@ -31,11 +31,11 @@ export function Recommendations() {
     .filter((product) => !lines.some((line) => line.productId === product.id))
     .filter(
       (product) =>
-        getProductState(product, serverNow(), { branchId: branch?.id ?? null, timeZone }).state ===
+        getProductState(product, getServerTimeMs(), { branchId: branch?.id ?? null, timeZone }).state ===
         "available",
     )
     .map((product) => toBranchProduct(product, { branchId: branch?.id ?? null, timeZone }))
-    .slice(0, MAX_RECOMMENDATIONS);
+    .slice(0, MAX_RECOMMENDED_PRODUCTS);
   if (!menu && !error) return <RecommendationsSkeleton />;
   if (offered.length === 0) return null;
   const title = isEmpty ? t("basket.recommendFirst") : t("basket.recommend");
@@ -84,7 +84,7 @@ function RecommendationCard({ product }: { product: Product }) {
       >
         <Picture
           image={product.image}
-          mark={getProductMark(product.id)}
+          mark={getProductIcon(product.id)}
           ground={product.imageGround}
           alt=""
           width={128}

@@ -1,5 +1,5 @@
 import { useCurrency } from "../../shop/brand/brand.tsx";
-import { useDeliveryFromText } from "../../shop/basket/delivery-from.ts";
+import { useMissingDeliveryPriceText } from "../../shop/basket/delivery-from.ts";
 import { Price } from "../../ui/price.tsx";
 
 interface TotalWithNoteProps {
@@ -16,7 +16,7 @@ interface TotalWithNoteProps {
  */
 export function TotalWithNote({ total, isDeliveryUnknown, deliveryPrice }: TotalWithNoteProps) {
   const currency = useCurrency();
-  const note = useDeliveryFromText(isDeliveryUnknown, deliveryPrice);
+  const note = useMissingDeliveryPriceText(isDeliveryUnknown, deliveryPrice);
   return (
     <span className="grid justify-items-end py-1">
       <Price amount={total} {...currency} />

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessible.ts";
 import { signInTestCustomer } from "../../testing/customer-fixture.ts";
-import { loadExample } from "../../testing/example-replies.ts";
-import { LOST_CONNECTION, createFakeRefusal } from "../../testing/fake-api.ts";
-import type { FakeAnswers } from "../../testing/fake-api.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
+import { FAKE_CONNECTION_LOSS, createFakeRefusal } from "../../testing/fake-api.ts";
+import type { FakeApiAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { createTestId, testBranch } from "../../testing/shop-fixture.ts";
 import { BookingScreen } from "./booking-screen.tsx";
@@ -19,7 +19,7 @@ const branches = [testBranch, otherBranch].map((each) => ({ ...each, workHours: 
 
 /** Returns two tables. At 19:00 none is free, at 20:00 both are. */
 async function createTimesReply() {
-  const { tables } = await loadExample("reservationTimes");
+  const { tables } = await loadExampleReply("reservationTimes");
   const freeTables = tables.map(({ id }) => id);
   return {
     tables,
@@ -31,7 +31,7 @@ async function createTimesReply() {
   };
 }
 
-async function renderBookingScreen(api: FakeAnswers = {}) {
+async function renderBookingScreen(api: FakeApiAnswers = {}) {
   return renderStore(<BookingScreen signIn={({ isOpen }) => isOpen && <p>sign in first</p>} />, {
     path: "/booking",
     api: {
@@ -92,13 +92,13 @@ test("[OR-11, CH-8] a taken time is crossed out; a reservation with a lost respo
   await expect.element(page.getByRole("alert")).toBeVisible();
   await expect.element(findTimeRadio("20:00")).toBeDisabled();
   await expect.element(page.getByLabelText(store.t("booking.wishLabel"))).toHaveValue("By the window");
-  store.api.answer({ "POST /orders/v1/reservations": LOST_CONNECTION });
+  store.api.answer({ "POST /orders/v1/reservations": FAKE_CONNECTION_LOSS });
   await page.getByText("18:00", { exact: true }).click();
   const reserve = page.getByRole("button", { name: /18:00/ });
   await reserve.click();
   await expect.element(page.getByRole("alert")).toMatchTextContent(store.t("booking.unsure"));
   store.api.answer({
-    "POST /orders/v1/reservations": await loadExample("reserveTable"),
+    "POST /orders/v1/reservations": await loadExampleReply("reserveTable"),
     "GET /orders/v1/reservations/user/{userId}": [],
   });
   await reserve.click();

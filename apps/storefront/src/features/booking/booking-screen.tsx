@@ -15,7 +15,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { focusCard } from "../../ui/card.tsx";
 import { BranchCard } from "./branch-card.tsx";
-import { ChairsCard, GuestCard, BookingCommentCard } from "./guest-cards.tsx";
+import { PartySizeCard, BookingGuestCard, BookingCommentCard } from "./guest-cards.tsx";
 import { TableCard } from "./table-card.tsx";
 import { TimeCard } from "./time-card.tsx";
 import { useBooking } from "./use-booking.ts";
@@ -94,10 +94,10 @@ function BookingQuestions({ signIn }: BookingScreenProps) {
   return (
     <>
       {branches.length > 1 && <BranchCard booking={booking} error={getCardError("branch")} />}
-      <ChairsCard booking={booking} error={getCardError("chairs")} />
+      <PartySizeCard booking={booking} error={getCardError("chairs")} />
       {booking.branch && <TimeCard booking={booking} error={getCardError("time")} />}
       <TableCard booking={booking} />
-      <GuestCard booking={booking} error={getCardError("phone")} />
+      <BookingGuestCard booking={booking} error={getCardError("phone")} />
       <BookingCommentCard booking={booking} />
       <BottomBar className="lg:[--sunken:var(--raised)]">
         <div className="mx-auto grid max-w-[640px] gap-3">

@@ -1,8 +1,8 @@
 import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { ChoiceRow } from "../../ui/choice-row.tsx";
+import { SelectableRow } from "../../ui/choice-row.tsx";
 import { Card } from "../../ui/card.tsx";
-import { changeBooking } from "./draft.ts";
+import { changeBookingDraft } from "./draft.ts";
 import type { BookingCardProps } from "./use-booking.ts";
 
 /** Renders the choice of branch. Only branches with reservations are listed. */
@@ -13,11 +13,11 @@ export function BranchCard({ booking: { branches, branch }, error }: BookingCard
     <Card id="booking-branch" title={t("booking.where")} error={error}>
       <div role="radiogroup" aria-label={t("booking.where")} className="divide-y divide-line">
         {branches?.map(({ id, name, address }) => (
-          <ChoiceRow
+          <SelectableRow
             key={id}
             name="booking-branch"
             isChosen={branch?.id === id}
-            onChange={() => changeBooking({ branchId: id, tableId: null })}
+            onChange={() => changeBookingDraft({ branchId: id, tableId: null })}
             label={text(name)}
             note={text(address)}
           />

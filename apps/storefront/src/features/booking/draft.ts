@@ -29,7 +29,7 @@ const EMPTY_BOOKING_DRAFT: BookingDraft = {
   key: null,
 };
 
-export const bookingStore = createStoredStore<BookingDraft>({
+export const bookingDraftStore = createStoredStore<BookingDraft>({
   name: "booking",
   empty: EMPTY_BOOKING_DRAFT,
   parse: (kept) =>
@@ -38,13 +38,13 @@ export const bookingStore = createStoredStore<BookingDraft>({
       : null,
 });
 
-export function changeBooking(change: Partial<BookingDraft>): void {
-  bookingStore.set((draft) => ({ ...draft, ...change }));
+export function changeBookingDraft(change: Partial<BookingDraft>): void {
+  bookingDraftStore.set((draft) => ({ ...draft, ...change }));
 }
 
 /** Clears the draft after a reservation. The guest and the branch are preserved for the next one. */
-export function resetBooking(): void {
-  bookingStore.set(({ branchId, chairs, name, phone }) => ({
+export function resetBookingDraft(): void {
+  bookingDraftStore.set(({ branchId, chairs, name, phone }) => ({
     ...EMPTY_BOOKING_DRAFT,
     branchId,
     chairs,

@@ -6,13 +6,13 @@ import { Stepper } from "../../ui/stepper.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { Card } from "../../ui/card.tsx";
-import { changeBooking } from "./draft.ts";
+import { changeBookingDraft } from "./draft.ts";
 import type { Booking, BookingCardProps } from "./use-booking.ts";
 
 const MAX_CHAIRS = 50;
 
 /** Renders the choice of the party size. If no table is large enough, shows the branch's phone number. */
-export function ChairsCard({ booking: { draft, times, branch }, error }: BookingCardProps) {
+export function PartySizeCard({ booking: { draft, times, branch }, error }: BookingCardProps) {
   const t = useT();
   const call = formatPhoneHref(branch?.bookingPhone);
   return (
@@ -25,7 +25,7 @@ export function ChairsCard({ booking: { draft, times, branch }, error }: Booking
           count={draft.chairs}
           min={1}
           max={MAX_CHAIRS}
-          onChange={(chairs) => changeBooking({ chairs })}
+          onChange={(chairs) => changeBookingDraft({ chairs })}
           labels={{ less: t("booking.fewer"), more: t("booking.more") }}
         />
       }
@@ -49,7 +49,7 @@ export function ChairsCard({ booking: { draft, times, branch }, error }: Booking
 }
 
 /** Renders the name and phone of the guest. */
-export function GuestCard({ booking: { name, phone }, error }: BookingCardProps) {
+export function BookingGuestCard({ booking: { name, phone }, error }: BookingCardProps) {
   const t = useT();
   return (
     <Card id="booking-phone" title={t("booking.who")}>
@@ -61,13 +61,13 @@ export function GuestCard({ booking: { name, phone }, error }: BookingCardProps)
           autoCapitalize="words"
           maxLength={80}
           value={name}
-          onChange={(event) => changeBooking({ name: event.target.value })}
+          onChange={(event) => changeBookingDraft({ name: event.target.value })}
           className="[&>span]:min-h-13"
         />
         <BrandPhoneField
           label={t("booking.phone")}
           value={phone}
-          onChange={(next) => changeBooking({ phone: next })}
+          onChange={(next) => changeBookingDraft({ phone: next })}
           error={error && t("signIn.phoneShort")}
         />
       </div>
@@ -84,7 +84,7 @@ export function BookingCommentCard({ booking: { draft } }: { booking: Booking })
         placeholder={t("booking.wishExample")}
         maxLength={300}
         value={draft.comment}
-        onChange={(event) => changeBooking({ comment: event.target.value })}
+        onChange={(event) => changeBookingDraft({ comment: event.target.value })}
       />
     </Card>
   );

@@ -6,7 +6,7 @@ import type { Reservation } from "@dasturxon/contract";
 import { formatTime } from "@dasturxon/domain/format";
 import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
-import { useJoinWords } from "../../shop/brand/listed-words.ts";
+import { useJoinByCommas } from "../../shop/brand/listed-words.ts";
 import { useFormatDay } from "../../shop/brand/day-words.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -29,7 +29,7 @@ export interface ReservationCardProps {
 /** Renders one reservation: its state, time, place, the staff's answer, and a button to cancel it. */
 export function ReservationCard({ reservation, now, onCancel }: ReservationCardProps) {
   const t = useT();
-  const listedWords = useJoinWords();
+  const listedWords = useJoinByCommas();
   const text = useText();
   const dayWords = useFormatDay();
   const { timeZone } = useBrand().merchant;

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessible.ts";
 import { signInTestCustomer } from "../../testing/customer-fixture.ts";
-import { loadExample } from "../../testing/example-replies.ts";
-import { LOST_CONNECTION } from "../../testing/fake-api.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
+import { FAKE_CONNECTION_LOSS } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { ReservationsScreen } from "./reservations-screen.tsx";
 
@@ -11,7 +11,7 @@ const CANCEL_ENDPOINT = "POST /orders/v1/reservations/{id}/cancel";
 const DAY_MS = 86_400_000;
 
 test("[OR-11] a new reservation says that it was sent; it is cancelled after a confirmation, which stays open on a failure", async () => {
-  const [example] = await loadExample("reservationsOf");
+  const [example] = await loadExampleReply("reservationsOf");
   if (!example) throw new Error("the example of reservations has none");
   const reservation = {
     ...example,
@@ -22,7 +22,10 @@ test("[OR-11] a new reservation says that it was sent; it is cancelled after a c
   const store = await renderStore(<ReservationsScreen />, {
     path: "/profile/reservations",
     at: [`/profile/reservations?made=${reservation.id}`],
-    api: { "GET /orders/v1/reservations/user/{userId}": [reservation], [CANCEL_ENDPOINT]: LOST_CONNECTION },
+    api: {
+      "GET /orders/v1/reservations/user/{userId}": [reservation],
+      [CANCEL_ENDPOINT]: FAKE_CONNECTION_LOSS,
+    },
   });
   await expect.element(store.text("booking.sent")).toBeVisible();
   await expect.element(page.getByRole("article")).toMatchTextContent(store.t("booking.state.NEW"));

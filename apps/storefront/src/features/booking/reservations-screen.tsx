@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import type { Reservation } from "@dasturxon/contract";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { usePanels } from "../../platform/panel.ts";
+import { useOpenPanels } from "../../platform/panel.ts";
 import { useNow } from "../../platform/use-now.ts";
 import { useSession } from "../../shop/session/session.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -13,7 +13,7 @@ import { CancelReservationSheet } from "./cancel-reservation.tsx";
 import { isUpcoming, ReservationCard } from "./reservation-card.tsx";
 import { reservationsQuery, useReservations } from "./use-reservations.ts";
 
-const CANCEL_PANEL_PREFIX = "cancel-reservation:";
+const CANCEL_RESERVATION_PANEL_PREFIX = "cancel-reservation:";
 
 /** Renders the customer's reservations: upcoming ones, soonest first, then past ones. */
 export function ReservationsScreen() {
@@ -49,7 +49,7 @@ function ReservationList({ userId, now }: { userId: string; now: number }) {
   const t = useT();
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const { panels, open, close } = usePanels();
+  const { panels, open, close } = useOpenPanels();
   const { data, error } = useReservations(userId);
   const [search] = useSearchParams();
   const made = data?.find(({ id }) => id === search.get("made"));
@@ -84,13 +84,13 @@ function ReservationList({ userId, now }: { userId: string; now: number }) {
     .filter((each) => isUpcoming(each, now))
     .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
   const past = data.filter((each) => !isUpcoming(each, now));
-  const asked = panels.find((panel) => panel.startsWith(CANCEL_PANEL_PREFIX)) ?? null;
+  const asked = panels.find((panel) => panel.startsWith(CANCEL_RESERVATION_PANEL_PREFIX)) ?? null;
   const renderReservationCard = (reservation: Reservation) => (
     <li key={reservation.id}>
       <ReservationCard
         reservation={reservation}
         now={now}
-        onCancel={() => open(CANCEL_PANEL_PREFIX + reservation.id)}
+        onCancel={() => open(CANCEL_RESERVATION_PANEL_PREFIX + reservation.id)}
       />
     </li>
   );
@@ -115,7 +115,7 @@ function ReservationList({ userId, now }: { userId: string; now: number }) {
         </section>
       )}
       <CancelReservationSheet
-        reservation={data.find(({ id }) => asked === CANCEL_PANEL_PREFIX + id) ?? null}
+        reservation={data.find(({ id }) => asked === CANCEL_RESERVATION_PANEL_PREFIX + id) ?? null}
         userId={userId}
         onClose={() => asked && close(asked)}
       />

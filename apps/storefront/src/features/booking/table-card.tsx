@@ -1,9 +1,9 @@
-import { joinDotted } from "@dasturxon/domain/format";
+import { joinWithDots } from "@dasturxon/domain/format";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { ChoiceRow } from "../../ui/choice-row.tsx";
+import { SelectableRow } from "../../ui/choice-row.tsx";
 import { Card } from "../../ui/card.tsx";
-import { changeBooking } from "./draft.ts";
+import { changeBookingDraft } from "./draft.ts";
 import type { Booking } from "./use-booking.ts";
 
 /**
@@ -19,23 +19,23 @@ export function TableCard({ booking: { times, time, table } }: { booking: Bookin
   return (
     <Card id="booking-table" title={t("booking.table")}>
       <div role="radiogroup" aria-label={t("booking.table")} className="divide-y divide-line">
-        <ChoiceRow
+        <SelectableRow
           name="booking-table"
           isChosen={table === null}
-          onChange={() => changeBooking({ tableId: null })}
+          onChange={() => changeBookingDraft({ tableId: null })}
           label={t("booking.anyTable")}
           note={t("booking.anyTableNote")}
         />
         {times.tables.map(({ id, number, place, chairs }) => {
           const isTaken = free !== undefined && !free.includes(id);
           return (
-            <ChoiceRow
+            <SelectableRow
               key={id}
               name="booking-table"
               isChosen={table?.id === id}
               isDisabled={isTaken && table?.id !== id}
-              onChange={() => changeBooking({ tableId: id })}
-              label={joinDotted([t("table.number", { number }), text(place)], language)}
+              onChange={() => changeBookingDraft({ tableId: id })}
+              label={joinWithDots([t("table.number", { number }), text(place)], language)}
               note={isTaken && time ? t("booking.takenAt", { time }) : t("booking.chairs", { count: chairs })}
             />
           );

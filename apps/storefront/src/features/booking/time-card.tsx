@@ -7,8 +7,8 @@ import { Button } from "../../ui/button.tsx";
 import { RadioChip } from "../../ui/radio-chip.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Card } from "../../ui/card.tsx";
-import { changeBooking } from "./draft.ts";
-import { isTimeFree, availableTimesQuery } from "./use-booking.ts";
+import { changeBookingDraft } from "./draft.ts";
+import { isReservationTimeFree, availableTimesQuery } from "./use-booking.ts";
 import type { Booking, BookingCardProps } from "./use-booking.ts";
 
 /** Renders the days and the times of the chosen day. Times that are taken are disabled. */
@@ -30,7 +30,7 @@ export function TimeCard({ booking, error }: BookingCardProps) {
             key={each}
             name={`${name}-day`}
             isChosen={each === day}
-            onChoose={() => changeBooking({ day: each, time: null })}
+            onChoose={() => changeBookingDraft({ day: each, time: null })}
             className="shrink-0"
           >
             {dayWords(each)}
@@ -76,17 +76,17 @@ function TimeChoice({ booking, day }: { booking: Booking; day: string }) {
                 key={each.time}
                 name={`${name}-time`}
                 isChosen={chosen === each.time}
-                isDisabled={!isTimeFree(each, table)}
-                onChoose={() => changeBooking({ day, time: each.time })}
+                isDisabled={!isReservationTimeFree(each, table)}
+                onChoose={() => changeBookingDraft({ day, time: each.time })}
               >
                 {each.time}
-                {!isTimeFree(each, table) && <span className="sr-only">{t("booking.taken")}</span>}
+                {!isReservationTimeFree(each, table) && <span className="sr-only">{t("booking.taken")}</span>}
               </RadioChip>
             ))}
           </div>
         </div>
       ))}
-      {times.times.some((each) => !isTimeFree(each, table)) && (
+      {times.times.some((each) => !isReservationTimeFree(each, table)) && (
         <p className="text-caption text-ink-3">{t("booking.takenNote")}</p>
       )}
     </div>

@@ -8,14 +8,14 @@ import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
 import { createQuery } from "../../platform/query.ts";
 import type { Branch } from "../../platform/shapes.ts";
-import { serverNow } from "../../platform/server-clock.ts";
+import { getServerTimeMs } from "../../platform/server-clock.ts";
 import { branchesQuery } from "../../shop/location/branches.ts";
 import { useSession } from "../../shop/session/session.ts";
-import { bookingStore } from "./draft.ts";
+import { bookingDraftStore } from "./draft.ts";
 import type { BookingDraft } from "./draft.ts";
 
 /** Number of days for which reservations are offered, including today. */
-const OFFERED_DAYS = 21;
+const OFFERED_RESERVATION_DAYS = 21;
 /** Duration of a reservation, minutes. */
 const RESERVATION_MINUTES = 120;
 
@@ -56,7 +56,7 @@ export interface BookingCardProps {
 
 /** Returns the draft and the available times. Preselects the branch if there is only one, and the first open day. */
 export function useBooking(): Booking {
-  const draft = bookingStore.use();
+  const draft = bookingDraftStore.use();
   const session = useSession();
   const { merchant } = useBrand();
   const { data, error } = branchesQuery.use();
@@ -69,7 +69,7 @@ export function useBooking(): Booking {
   const { data: times, error: timesError } = availableTimesQuery.use(asked);
   const table = times?.tables.find(({ id }) => id === draft.tableId) ?? null;
   const found = times?.times.find(({ time }) => time === draft.time && draft.day === day);
-  const time = found && isTimeFree(found, table) ? found.time : null;
+  const time = found && isReservationTimeFree(found, table) ? found.time : null;
   const name = draft.name ?? [session?.firstName, session?.lastName].filter(Boolean).join(" ");
   const phone = draft.phone ?? session?.phone ?? createEmptyPhone(merchant.phoneCountries);
   const lack = ((): MissingBookingField | null => {
@@ -82,7 +82,7 @@ export function useBooking(): Booking {
 }
 
 /** Returns whether the time is available at the given table or, if no table is given, at any table. */
-export function isTimeFree(
+export function isReservationTimeFree(
   { freeTables }: ReservationTimes["times"][number],
   table: Pick<DiningTable, "id"> | null,
 ): boolean {
@@ -91,10 +91,10 @@ export function isTimeFree(
 
 /** Returns the days on which the branch is open. Today is included only while it has available times. */
 function listOpenDays({ workHours }: Branch, timeZone: string): string[] {
-  const now = serverNow();
+  const now = getServerTimeMs();
   const today = dayFromInstant(now, timeZone);
   const asked = { now, timeZone, workHours, minutes: RESERVATION_MINUTES, tableIds: [], held: [] };
-  return Array.from({ length: OFFERED_DAYS }, (_, at) => addDays(today, at)).filter((day) =>
+  return Array.from({ length: OFFERED_RESERVATION_DAYS }, (_, at) => addDays(today, at)).filter((day) =>
     day === today
       ? listReservationTimes({ ...asked, day }).length > 0
       : findBranchHours(workHours, "DINE_IN", day).intervals.length > 0,

@@ -6,10 +6,10 @@ import type { ApiError } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
-import { useIsLeft } from "../../platform/use-is-left.ts";
+import { useIsScreenLeft } from "../../platform/use-is-left.ts";
 import { sessionStore } from "../../shop/session/session.ts";
 import { toast } from "../../ui/toast.tsx";
-import { bookingStore, changeBooking, resetBooking } from "./draft.ts";
+import { bookingDraftStore, changeBookingDraft, resetBookingDraft } from "./draft.ts";
 import { reservationsQuery } from "./use-reservations.ts";
 import { availableTimesQuery } from "./use-booking.ts";
 import type { Booking } from "./use-booking.ts";
@@ -26,7 +26,7 @@ export function useSubmitReservation(booking: Booking, onSignInNeeded: () => voi
   const t = useT();
   const errorText = useErrorText();
   const shell = useShell();
-  const isLeft = useIsLeft();
+  const isLeft = useIsScreenLeft();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<ReservationSubmit["problem"]>(null);
@@ -39,7 +39,7 @@ export function useSubmitReservation(booking: Booking, onSignInNeeded: () => voi
     setIsBusy(true);
     setProblem(null);
     const idempotencyKey = draft.key ?? createRandomId();
-    changeBooking({ key: idempotencyKey });
+    changeBookingDraft({ key: idempotencyKey });
     const { chairs } = draft;
     const { data, error } = await call("POST /orders/v1/reservations", {
       body: {
@@ -59,13 +59,13 @@ export function useSubmitReservation(booking: Booking, onSignInNeeded: () => voi
     void availableTimesQuery.reload({ branchId: branch.id, day, chairs });
     if (data) {
       shell.haptic("success");
-      resetBooking();
+      resetBookingDraft();
       void reservationsQuery.reload(session.userId);
       return void navigate(`/profile/reservations?made=${data.id}`, { replace: true });
     }
     shell.haptic("error");
     const isUnsure = error.statusCode === 0 || error.statusCode >= 500;
-    if (!isUnsure && bookingStore.get().key) changeBooking({ key: null });
+    if (!isUnsure && bookingDraftStore.get().key) changeBookingDraft({ key: null });
     // The application's root handles an expired session and notifies the customer [US-4].
     if (error.statusCode === 401) return;
     setProblem({ error, isUnsure });

@@ -7,7 +7,7 @@ import type { Branch } from "../../platform/shapes.ts";
 import { getBranchWeekHours } from "../../shop/location/branch-hours.ts";
 import { Holidays } from "./holidays.tsx";
 import { useFormatHours } from "../../shop/location/open-words.tsx";
-import { groupWeekSpans, useFormatWeekSpan } from "./week-spans.ts";
+import { groupWeekSpans, useFormatWeekdayRange } from "./week-spans.ts";
 
 /** Renders the branches with their address, opening hours and phone. */
 export function AboutBranches({ branches, now }: { branches: readonly Branch[]; now: number }) {
@@ -23,7 +23,7 @@ export function AboutBranches({ branches, now }: { branches: readonly Branch[]; 
             <p className="own-words font-bold text-ink">{text(branch.name)}</p>
             <p className="own-words mt-0.5 text-small">{text(branch.address)}</p>
             <BranchHours branch={branch} now={now} />
-            <Holidays {...toHoursInput(branch)} now={now} timeZone={merchant.timeZone} />
+            <Holidays {...toBranchHoursInput(branch)} now={now} timeZone={merchant.timeZone} />
             <BranchPhone phone={branch.phone} />
           </li>
         ))}
@@ -49,16 +49,16 @@ function BranchPhone({ phone }: { phone: string | null }) {
 }
 
 /** Returns the service type whose hours are shown: pickup if the branch offers it, else delivery. */
-function toHoursInput(branch: Branch) {
+function toBranchHoursInput(branch: Branch) {
   return { branch, serviceType: branch.settings.pickupEnabled ? "PICK_UP" : "DELIVERY" } as const;
 }
 
 /** Groups days with the same hours: "Mon–Fri 10:00–23:00". */
 function BranchHours({ branch, now }: { branch: Branch; now: number }) {
-  const spanName = useFormatWeekSpan();
+  const spanName = useFormatWeekdayRange();
   const hoursText = useFormatHours();
   const { timeZone } = useBrand().merchant;
-  const spans = groupWeekSpans(getBranchWeekHours({ ...toHoursInput(branch), now, timeZone }));
+  const spans = groupWeekSpans(getBranchWeekHours({ ...toBranchHoursInput(branch), now, timeZone }));
   return (
     <ul className="mt-2 grid gap-0.5 text-small">
       {spans.map((span) => (

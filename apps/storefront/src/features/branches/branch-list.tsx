@@ -5,10 +5,10 @@ import { useT } from "../../platform/i18n.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { BranchRow } from "./branch-row.tsx";
-import type { BranchChoice } from "./use-branch-choice.ts";
+import type { PickerBranchChoice } from "./use-branch-choice.ts";
 
 /** Renders the list of branches with its loading, error and empty states [BN-2]. */
-export function BranchList({ choice, onOpen }: { choice: BranchChoice; onOpen(id: string): void }) {
+export function BranchList({ choice, onOpen }: { choice: PickerBranchChoice; onOpen(id: string): void }) {
   const t = useT();
   const errorText = useErrorText();
   const { listed, chosen, isLoading, error } = choice;

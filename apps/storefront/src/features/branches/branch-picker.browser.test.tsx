@@ -4,7 +4,7 @@ import type { MapViewProps } from "../../platform/map-contract.ts";
 import { fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { expectAccessible } from "../../testing/accessible.ts";
 import { createFakeRefusal } from "../../testing/fake-api.ts";
-import type { FakeAnswers } from "../../testing/fake-api.ts";
+import type { FakeApiAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { createTestId, testBranch } from "../../testing/shop-fixture.ts";
 import { BranchPicker } from "./branch-picker.tsx";
@@ -30,7 +30,10 @@ function TestMap({ label, markers, onMarker }: MapViewProps) {
   );
 }
 
-async function renderBranchPicker({ api = {}, startsWith }: { api?: FakeAnswers; startsWith?: "map" } = {}) {
+async function renderBranchPicker({
+  api = {},
+  startsWith,
+}: { api?: FakeApiAnswers; startsWith?: "map" } = {}) {
   const onDone = vi.fn<() => void>();
   const store = await renderStore(
     <main className="h-dvh overflow-hidden">

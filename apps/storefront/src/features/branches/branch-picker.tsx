@@ -4,8 +4,8 @@ import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { MapView } from "../../platform/map-contract.ts";
 import { CityDescription } from "../../shop/location/city-words.tsx";
-import { toBranchPanelName, findOpenedId } from "../../shop/location/open-location.ts";
-import { usePanels } from "../../platform/panel.ts";
+import { toBranchPanelName, findOpenedLocationId } from "../../shop/location/open-location.ts";
+import { useOpenPanels } from "../../platform/panel.ts";
 import { changeFulfillment } from "../../shop/location/fulfillment.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -36,7 +36,7 @@ export interface BranchPickerProps {
 }
 
 /** Delay before the picker and the sheet close after the choice, milliseconds [SH-4, BN-3]. */
-const CLOSE_DELAY_MS = 100;
+const BRANCH_PICKER_CLOSE_DELAY_MS = 100;
 
 /** Renders the choice of a branch: list or map (both on a wide screen), city and confirmation [BN-1..6]. */
 export function BranchPicker({
@@ -55,15 +55,15 @@ export function BranchPicker({
   const isWide = useIsWideScreen();
   const choice = useBranchChoice(prepared);
   const nearest = useNearestBranchesButton();
-  const panels = usePanels();
+  const panels = useOpenPanels();
   const { cities, cityId, serviceType } = choice;
   const openBranch = (id: string) => panels.open(toBranchPanelName(id));
-  const openId = findOpenedId(panels.panels, "branch");
+  const openId = findOpenedLocationId(panels.panels, "branch");
 
   function selectBranch(id: string) {
     choice.setPickedId(id);
     changeFulfillment({ serviceType, branchId: id });
-    setTimeout(onDone, CLOSE_DELAY_MS);
+    setTimeout(onDone, BRANCH_PICKER_CLOSE_DELAY_MS);
   }
 
   return (

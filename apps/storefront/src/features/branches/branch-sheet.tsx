@@ -10,12 +10,12 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { getBranchWeekHours } from "../../shop/location/branch-hours.ts";
 import { Holidays } from "./holidays.tsx";
 import { OpenStateText, useFormatHours } from "../../shop/location/open-words.tsx";
-import type { BranchChoice, ListedBranch } from "./use-branch-choice.ts";
+import type { PickerBranchChoice, ListedBranch } from "./use-branch-choice.ts";
 
 export interface BranchSheetProps {
   /** Branch to show. Null closes the sheet. */
   id: string | null;
-  choice: BranchChoice;
+  choice: PickerBranchChoice;
   onClose(): void;
   onSelect(id: string): void;
 }
@@ -52,7 +52,7 @@ export function BranchSheet({ id, choice, onClose, onSelect }: BranchSheetProps)
   );
 }
 
-function BranchDetails({ branch, today, choice }: ListedBranch & { choice: BranchChoice }) {
+function BranchDetails({ branch, today, choice }: ListedBranch & { choice: PickerBranchChoice }) {
   const t = useT();
   const text = useText();
   const { merchant } = useBrand();
@@ -99,7 +99,7 @@ function BranchDetails({ branch, today, choice }: ListedBranch & { choice: Branc
   );
 }
 
-function WeekHours({ branch, choice }: { branch: ListedBranch["branch"]; choice: BranchChoice }) {
+function WeekHours({ branch, choice }: { branch: ListedBranch["branch"]; choice: PickerBranchChoice }) {
   const t = useT();
   const hoursText = useFormatHours();
   const { merchant } = useBrand();

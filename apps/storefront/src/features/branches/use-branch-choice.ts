@@ -92,4 +92,4 @@ export function useBranchChoice(prepared: PreparedBranches | null = null) {
   };
 }
 
-export type BranchChoice = ReturnType<typeof useBranchChoice>;
+export type PickerBranchChoice = ReturnType<typeof useBranchChoice>;

@@ -21,7 +21,7 @@ export function groupWeekSpans(week: WeekdayHours[]): WeekSpan[] {
 }
 
 /** Returns a function that names a range of days: "Every day", "Mon–Fri" or "Sun". */
-export function useFormatWeekSpan(): (span: Pick<WeekSpan, "from" | "to">) => string {
+export function useFormatWeekdayRange(): (span: Pick<WeekSpan, "from" | "to">) => string {
   const t = useT();
   const formatWeekday = (at: number) => t(`weekday.${toWeekdayIndex(at + 1)}`);
   return ({ from, to }) => {

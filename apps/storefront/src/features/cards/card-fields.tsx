@@ -12,7 +12,7 @@ export interface CardFieldsProps {
   errors: { number: string | null; expiry: string | null };
 }
 
-const GROUPED_NUMBER_LENGTH = 19;
+const GROUPED_CARD_NUMBER_LENGTH = 19;
 
 /**
  * Renders the number and expiry fields of a bank card. The fields have no names, so that the browser does not submit
@@ -25,7 +25,7 @@ export function CardFields({ number, expiry, onNumber, onExpiry, errors }: CardF
   function changeNumber(typed: string): void {
     const grouped = formatCardNumber(typed);
     onNumber(grouped);
-    if (grouped.length === GROUPED_NUMBER_LENGTH && number.length < GROUPED_NUMBER_LENGTH)
+    if (grouped.length === GROUPED_CARD_NUMBER_LENGTH && number.length < GROUPED_CARD_NUMBER_LENGTH)
       fields.current?.querySelector<HTMLInputElement>("[autocomplete='cc-exp']")?.focus();
   }
 

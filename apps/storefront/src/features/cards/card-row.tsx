@@ -4,7 +4,7 @@ import { Trash2 } from "lucide-react";
 import { useT } from "../../platform/i18n.tsx";
 import { CardBrandIcon } from "../../shop/session/card-mark.tsx";
 import { formatCardEnding } from "../../shop/session/cards.ts";
-import { ChoiceRow } from "../../ui/choice-row.tsx";
+import { SelectableRow } from "../../ui/choice-row.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 
 interface CardRowProps {
@@ -21,7 +21,7 @@ export function CardRow({ card, onPrefer, onDelete }: CardRowProps) {
   return (
     <div className="flex items-center gap-2">
       <div className="min-w-0 flex-1">
-        <ChoiceRow
+        <SelectableRow
           name="card"
           isChosen={card.isDefault}
           onChange={onPrefer}

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { call } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { usePanels } from "../../platform/panel.ts";
+import { useOpenPanels } from "../../platform/panel.ts";
 import { cardsQuery } from "../../shop/session/cards.ts";
 import { useSession } from "../../shop/session/session.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -30,7 +30,7 @@ function SavedCardsContent() {
   const t = useT();
   const errorText = useErrorText();
   const userId = useSession()?.userId ?? null;
-  const panels = usePanels();
+  const panels = useOpenPanels();
   const { data, error } = cardsQuery.use(userId);
   if (!data && error)
     return (

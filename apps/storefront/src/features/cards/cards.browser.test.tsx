@@ -2,9 +2,9 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessible.ts";
 import { signInTestCustomer } from "../../testing/customer-fixture.ts";
-import { loadExample } from "../../testing/example-replies.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
 import { createFakeRefusal } from "../../testing/fake-api.ts";
-import type { FakeAnswers } from "../../testing/fake-api.ts";
+import type { FakeApiAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { createTestId } from "../../testing/shop-fixture.ts";
 import { CardsScreen } from "./cards-screen.tsx";
@@ -15,7 +15,7 @@ import { pendingCardStore } from "./pending-card.ts";
 const CARD_NUMBER = "8600069195406311";
 const codeReply = { id: createTestId(50), phone: "99890*****67", resendIn: 60 };
 
-const renderNewCardScreen = (onSent: () => void, api: FakeAnswers) => {
+const renderNewCardScreen = (onSent: () => void, api: FakeApiAnswers) => {
   signInTestCustomer();
   return renderStore(<NewCardScreen onSent={onSent} />, { path: "/profile/cards/create", api });
 };
@@ -110,7 +110,7 @@ test("[PY-4] a wrong code of a card is told at its field, the right one saves it
   await store.field("card.code").fill("111111");
   await expect.element(page.getByRole("alert")).toBeVisible();
   await expect.element(page.getByRole("link", { name: store.t("card.enterAgain") })).toBeVisible();
-  store.api.answer({ "POST /payments/v1/cards/{id}/confirm": await loadExample("confirmCard") });
+  store.api.answer({ "POST /payments/v1/cards/{id}/confirm": await loadExampleReply("confirmCard") });
   await store.field("card.code").fill("666666");
   await expect.element(store.text("card.saved")).toBeVisible();
   await expect.poll(() => onDone).toHaveBeenCalledOnce();
@@ -118,7 +118,7 @@ test("[PY-4] a wrong code of a card is told at its field, the right one saves it
 
 test("[PY-4] a card goes only after a question; one that the server could not delete is restored", async () => {
   signInTestCustomer();
-  const saved = await loadExample("cards");
+  const saved = await loadExampleReply("cards");
   const store = await renderStore(<CardsScreen />, {
     path: "/profile/cards",
     api: {

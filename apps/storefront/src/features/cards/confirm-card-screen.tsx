@@ -8,7 +8,7 @@ import { useShell } from "../../platform/shell-provider.tsx";
 import { cardsQuery } from "../../shop/session/cards.ts";
 import { ResendCodeButton } from "../../shop/session/resend-code.tsx";
 import { Button } from "../../ui/button.tsx";
-import { CODE_LENGTH, CodeField } from "../../ui/code-field.tsx";
+import { SMS_CODE_LENGTH, CodeField } from "../../ui/code-field.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { CardPage } from "./card-page.tsx";
 import { savePendingCard, type PendingCard, pendingCardStore } from "./pending-card.ts";
@@ -26,7 +26,7 @@ export function ConfirmCardScreen({ pending, onDone }: { pending: PendingCard; o
   const { id, phone, resendAt } = pending;
 
   async function confirmCard(whole: string): Promise<void> {
-    if (whole.length < CODE_LENGTH || isBusy) return input.current?.focus();
+    if (whole.length < SMS_CODE_LENGTH || isBusy) return input.current?.focus();
     setIsBusy(true);
     setError(null);
     const { error: refusal } = await call("POST /payments/v1/cards/{id}/confirm", {
@@ -83,7 +83,7 @@ export function ConfirmCardScreen({ pending, onDone }: { pending: PendingCard; o
           onWhole={(whole) => void confirmCard(whole)}
           error={error && errorText(error)}
         />
-        <Button type="submit" size="large" isWide isBusy={isBusy} disabled={code.length !== CODE_LENGTH}>
+        <Button type="submit" size="large" isWide isBusy={isBusy} disabled={code.length !== SMS_CODE_LENGTH}>
           {t("card.confirm")}
         </Button>
         <div className="grid justify-items-center">

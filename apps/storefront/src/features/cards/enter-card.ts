@@ -1,4 +1,4 @@
-const TIMEOUT_MS = 15_000;
+const CARD_ENTRY_TIMEOUT_MS = 15_000;
 
 /**
  * Requests a card token from the provider. The number is sent directly to the provider and not to the store's server
@@ -14,7 +14,7 @@ export async function requestCardToken(
     method: "POST",
     credentials: "omit",
     referrerPolicy: "no-referrer",
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(CARD_ENTRY_TIMEOUT_MS),
     headers: { "content-type": "application/json", "x-auth": auth ?? "" },
     body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "cards.create", params: { card, save: true } }),
   });

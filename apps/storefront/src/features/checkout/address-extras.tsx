@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { Plus } from "lucide-react";
-import { canFindDoor } from "@dasturxon/domain/address";
+import { canCourierFindDoor } from "@dasturxon/domain/address";
 import { useT } from "../../platform/i18n.tsx";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
 import type { DeliveryAddress } from "../../shop/location/fulfillment.ts";
@@ -20,9 +20,10 @@ export function AddressExtras({ address, isMissed }: { address: DeliveryAddress;
   const t = useT();
   const extras = address.type === "HOUSE" ? [] : ADDRESS_DETAIL_FIELDS;
   const [isKnown] = useState(
-    () => canFindDoor(address) && (extras.length === 0 || extras.some((name) => address.details?.[name])),
+    () =>
+      canCourierFindDoor(address) && (extras.length === 0 || extras.some((name) => address.details?.[name])),
   );
-  const [isOpen, setIsOpen] = useState(() => !canFindDoor(address));
+  const [isOpen, setIsOpen] = useState(() => !canCourierFindDoor(address));
   if (isKnown) return null;
   if (!isOpen)
     return (

@@ -1,17 +1,17 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { beginAttempt, endAttempt, rememberCheckoutKey } from "./attempt.ts";
+import { beginOrderAttempt, endOrderAttempt, rememberCheckoutIdempotencyKey } from "./attempt.ts";
 
-beforeEach(endAttempt);
+beforeEach(endOrderAttempt);
 
 test("[CH-8] an order sent again before a response has the same key, whatever changed in it", () => {
-  const key = beginAttempt();
-  expect(beginAttempt()).toBe(key);
+  const key = beginOrderAttempt();
+  expect(beginOrderAttempt()).toBe(key);
 });
 
 test("[CH-8] after a response the next order has a new key", () => {
-  const first = beginAttempt();
-  endAttempt();
-  expect(beginAttempt()).not.toBe(first);
+  const first = beginOrderAttempt();
+  endOrderAttempt();
+  expect(beginOrderAttempt()).not.toBe(first);
 });
 
 test("[CH-8] tabs that opened the checkout before any order was sent share the key, also after a response", () => {
@@ -21,22 +21,22 @@ test("[CH-8] tabs that opened the checkout before any order was sent share the k
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   });
-  const letGo = rememberCheckoutKey();
+  const letGo = rememberCheckoutIdempotencyKey();
   const ofOther = [...kept.values()][0] ?? "";
-  const key = beginAttempt();
+  const key = beginOrderAttempt();
   expect(ofOther).toContain(key);
-  endAttempt();
+  endOrderAttempt();
   kept.clear();
-  rememberCheckoutKey();
-  expect(beginAttempt()).not.toBe(key);
+  rememberCheckoutIdempotencyKey();
+  expect(beginOrderAttempt()).not.toBe(key);
 
-  endAttempt();
-  rememberCheckoutKey();
+  endOrderAttempt();
+  rememberCheckoutIdempotencyKey();
   const held = [...kept.values()].join();
   // Clears the storage of the device, as the server's response to the other tab does.
   kept.clear();
-  expect(held).toContain(beginAttempt());
+  expect(held).toContain(beginOrderAttempt());
   letGo();
-  endAttempt();
+  endOrderAttempt();
   vi.unstubAllGlobals();
 });

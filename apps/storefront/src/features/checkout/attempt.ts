@@ -1,5 +1,5 @@
 import { createRandomId } from "@dasturxon/contract/random-id";
-import { writeStored, readStored } from "../../platform/storage.ts";
+import { writeBrandStoredValue, readBrandStoredValue } from "../../platform/storage.ts";
 import { createStoredStore } from "../../platform/stored-store.ts";
 
 /** Attempt to place an order to which the server has not responded yet. */
@@ -8,7 +8,7 @@ export interface OrderAttempt {
   key: string;
 }
 
-export const attemptStore = createStoredStore<OrderAttempt | null>({
+export const orderAttemptStore = createStoredStore<OrderAttempt | null>({
   name: "attempt",
   empty: null,
   parse: (kept) =>
@@ -17,7 +17,7 @@ export const attemptStore = createStoredStore<OrderAttempt | null>({
       : null,
 });
 
-const NEXT_KEY_STORAGE_NAME = "order-key";
+const NEXT_IDEMPOTENCY_KEY_STORAGE_NAME = "order-key";
 
 /**
  * Returns the idempotency key of the next attempt. Creates it when the checkout opens and stores it on the device.
@@ -27,12 +27,12 @@ function getNextIdempotencyKey(): string {
   const kept = readStoredIdempotencyKey();
   if (kept !== null) return kept;
   const key = createRandomId();
-  writeStored(NEXT_KEY_STORAGE_NAME, key);
+  writeBrandStoredValue(NEXT_IDEMPOTENCY_KEY_STORAGE_NAME, key);
   return key;
 }
 
 function readStoredIdempotencyKey(): string | null {
-  const kept = readStored(NEXT_KEY_STORAGE_NAME);
+  const kept = readBrandStoredValue(NEXT_IDEMPOTENCY_KEY_STORAGE_NAME);
   return typeof kept === "string" ? kept : null;
 }
 
@@ -45,7 +45,7 @@ let checkoutIdempotencyKey: string | null = null;
  * tap in this tab then uses the same key, so it does not place a second order [CH-8].
  * @returns a function that releases the key.
  */
-export function rememberCheckoutKey(): () => void {
+export function rememberCheckoutIdempotencyKey(): () => void {
   checkoutIdempotencyKey = getNextIdempotencyKey();
   return () => {
     checkoutIdempotencyKey = null;
@@ -58,19 +58,19 @@ export function rememberCheckoutKey(): () => void {
  * order becomes scheduled, because both endpoints share the keys. If the first attempt did arrive, the server returns
  * the id of its order and does not place another one.
  */
-export function beginAttempt(): string {
+export function beginOrderAttempt(): string {
   const key =
-    attemptStore.get()?.key ??
+    orderAttemptStore.get()?.key ??
     readStoredIdempotencyKey() ??
     checkoutIdempotencyKey ??
     getNextIdempotencyKey();
-  attemptStore.set({ key });
+  orderAttemptStore.set({ key });
   return key;
 }
 
 /** Discards the idempotency key after any response of the server. The next attempt to place an order uses a new key. */
-export function endAttempt(): void {
-  attemptStore.set(null);
+export function endOrderAttempt(): void {
+  orderAttemptStore.set(null);
   checkoutIdempotencyKey = null;
-  writeStored(NEXT_KEY_STORAGE_NAME, null);
+  writeBrandStoredValue(NEXT_IDEMPOTENCY_KEY_STORAGE_NAME, null);
 }

@@ -1,11 +1,11 @@
-import { foldDigits } from "@dasturxon/domain/digits";
+import { normalizeDigits } from "@dasturxon/domain/digits";
 import { formatMoney, formatNumber } from "@dasturxon/domain/format";
 import { useState } from "react";
 import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { changeDraft } from "./draft.ts";
+import { changeCheckoutDraft } from "./draft.ts";
 import { listCashChangeAmounts } from "./payments.ts";
 
 /** Selects the banknote that the courier brings change for. */
@@ -22,7 +22,7 @@ export function BanknoteChoice({ total, chosen }: { total: number; chosen: numbe
   if (chosen !== null && chosen > total && !isOwn && !offers.includes(chosen)) offers.push(chosen);
   const chooseBanknote = (changeFrom: number | null) => {
     setIsEdited(false);
-    changeDraft({ changeFrom });
+    changeCheckoutDraft({ changeFrom });
   };
   return (
     <div className="mt-5">
@@ -56,7 +56,7 @@ export function BanknoteChoice({ total, chosen }: { total: number; chosen: numbe
           sum={chosen}
           onChange={(changeFrom) => {
             setIsEdited(true);
-            changeDraft({ changeFrom });
+            changeCheckoutDraft({ changeFrom });
           }}
         />
       )}
@@ -94,7 +94,7 @@ function CustomAmountField({
           : null
       }
       onChange={(event) => {
-        const digits = foldDigits(event.target.value).replace(/\D/g, "").slice(0, MAX_AMOUNT_DIGITS);
+        const digits = normalizeDigits(event.target.value).replace(/\D/g, "").slice(0, MAX_AMOUNT_DIGITS);
         onChange(digits === "" ? null : Number(digits));
       }}
     />

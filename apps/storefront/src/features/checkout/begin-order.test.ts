@@ -4,7 +4,7 @@ import type { DeliveryAddress } from "../../shop/location/fulfillment.ts";
 import { saveGuestAddress } from "../../shop/location/guest-addresses.ts";
 import { resetStores } from "../../platform/stored-store.ts";
 import { startNewOrder } from "./begin-order.ts";
-import { choosePayment, draftStore, toOrderKind, getPaymentForKind } from "./draft.ts";
+import { choosePayment, checkoutDraftStore, toOrderKind, getPaymentForOrderKind } from "./draft.ts";
 
 const homeAddress: DeliveryAddress = {
   id: null,
@@ -39,13 +39,16 @@ test("[CH-6] the next order has the payment method of the previous one of its se
   choosePayment({ paymentType: "PAYME", cardId: "card" });
   const chosen = { paymentType: "PAYME", cardId: "card" };
   const none = { paymentType: null, cardId: null };
-  expect(getPaymentForKind(draftStore.get(), "PICK_UP")).toEqual(chosen);
+  expect(getPaymentForOrderKind(checkoutDraftStore.get(), "PICK_UP")).toEqual(chosen);
   startNewOrder("o", toOrderKind({ serviceType: "DELIVERY" }));
-  expect(getPaymentForKind(draftStore.get(), "DELIVERY")).toEqual(chosen);
+  expect(getPaymentForOrderKind(checkoutDraftStore.get(), "DELIVERY")).toEqual(chosen);
   for (const kind of ["PICK_UP", "DINE_IN", "TABLE", null] as const)
-    expect(getPaymentForKind(draftStore.get(), kind), String(kind)).toEqual(none);
+    expect(getPaymentForOrderKind(checkoutDraftStore.get(), kind), String(kind)).toEqual(none);
   choosePayment({ paymentType: "CASH", cardId: null });
   startNewOrder("p", toOrderKind({ serviceType: "DINE_IN", tableId: "t" }));
-  expect(getPaymentForKind(draftStore.get(), "DINE_IN")).toEqual(none);
-  expect(getPaymentForKind(draftStore.get(), "TABLE")).toEqual({ paymentType: "CASH", cardId: null });
+  expect(getPaymentForOrderKind(checkoutDraftStore.get(), "DINE_IN")).toEqual(none);
+  expect(getPaymentForOrderKind(checkoutDraftStore.get(), "TABLE")).toEqual({
+    paymentType: "CASH",
+    cardId: null,
+  });
 });

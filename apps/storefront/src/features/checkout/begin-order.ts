@@ -4,7 +4,7 @@ import { lastOrderStore } from "../../shop/basket/last-order.ts";
 import { waitingOrderStore } from "../../shop/basket/waiting-order.ts";
 import { changeFulfillment, fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { guestAddresses } from "../../shop/location/guest-address-store.ts";
-import { type OrderKind, resetDraft } from "./draft.ts";
+import { type OrderKind, resetCheckoutDraft } from "./draft.ts";
 
 /**
  * Resets the basket and the checkout after the order `orderId` of this kind was placed. Keeps the delivery address with
@@ -16,7 +16,7 @@ export function startNewOrder(orderId: string, kind: OrderKind): void {
   waitingOrderStore.set(null);
   clearBasket();
   endGroupOrdering();
-  resetDraft(kind);
+  resetCheckoutDraft(kind);
   const { address } = fulfillmentStore.get();
   if (!address || (address.id && !address.id.startsWith("front-"))) return;
   const saved = guestAddresses.get().find(({ id }) => id === address.id);

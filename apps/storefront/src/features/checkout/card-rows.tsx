@@ -1,7 +1,7 @@
 import { useT } from "../../platform/i18n.tsx";
 import { CardBrandIcon } from "../../shop/session/card-mark.tsx";
 import { formatCardEnding } from "../../shop/session/cards.ts";
-import { ChoiceRow } from "../../ui/choice-row.tsx";
+import { SelectableRow } from "../../ui/choice-row.tsx";
 import { choosePayment } from "./draft.ts";
 import type { CheckoutState } from "./use-checkout.ts";
 
@@ -13,7 +13,7 @@ export interface CardRowsProps extends Pick<CheckoutState, "cards" | "cardId"> {
 export function CardRows({ cards, cardId, onTapped }: CardRowsProps) {
   const t = useT();
   return cards.map(({ id, mask, brand, paymentType }) => (
-    <ChoiceRow
+    <SelectableRow
       key={id}
       name="payment"
       isChosen={id === cardId}

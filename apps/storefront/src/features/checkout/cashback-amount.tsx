@@ -1,13 +1,13 @@
-import { foldDigits } from "@dasturxon/domain/digits";
+import { normalizeDigits } from "@dasturxon/domain/digits";
 import { formatMoney, formatNumber } from "@dasturxon/domain/format";
 import { useEffect, useState } from "react";
 import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { changeDraft, draftStore } from "./draft.ts";
+import { changeCheckoutDraft, checkoutDraftStore } from "./draft.ts";
 
 const MAX_AMOUNT_LENGTH = 12;
-const INVALID_AMOUNT = -1;
+const INVALID_CASHBACK_AMOUNT = -1;
 
 export interface CashbackAmountFieldProps {
   /** Cashback to spend, in soʻm. Null for all, -1 for invalid input. Equal to `cashbackAmount` of the draft. */
@@ -22,12 +22,13 @@ export interface CashbackAmountFieldProps {
 export function CashbackAmountField({ amount, most, isPending }: CashbackAmountFieldProps) {
   const t = useT();
   const { language, currency } = useCurrency();
-  const isWhole = amount !== INVALID_AMOUNT;
+  const isWhole = amount !== INVALID_CASHBACK_AMOUNT;
   // The typed text is local state, because the draft stores only amounts and no invalid input.
   const [typed, setTyped] = useState("");
   // The invalid input does not survive a reload, so reset the amount that represents it.
   useEffect(() => {
-    if (draftStore.get().cashbackAmount === INVALID_AMOUNT) changeDraft({ cashbackAmount: null });
+    if (checkoutDraftStore.get().cashbackAmount === INVALID_CASHBACK_AMOUNT)
+      changeCheckoutDraft({ cashbackAmount: null });
   }, []);
   const sum = formatMoney(most, language, currency);
   const error = (() => {
@@ -44,12 +45,12 @@ export function CashbackAmountField({ amount, most, isPending }: CashbackAmountF
       error={error}
       hint={t("checkout.cashbackAll")}
       onChange={(event) => {
-        const text = foldDigits(event.target.value)
+        const text = normalizeDigits(event.target.value)
           .replace(/[\s\u066c'’ʻ]/g, "")
           .slice(0, MAX_AMOUNT_LENGTH);
         setTyped(text);
-        changeDraft({
-          cashbackAmount: text === "" ? null : /^\d+$/.test(text) ? Number(text) : INVALID_AMOUNT,
+        changeCheckoutDraft({
+          cashbackAmount: text === "" ? null : /^\d+$/.test(text) ? Number(text) : INVALID_CASHBACK_AMOUNT,
         });
       }}
     />

@@ -3,7 +3,7 @@ import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { CashbackAmountField } from "./cashback-amount.tsx";
-import { changeDraft } from "./draft.ts";
+import { changeCheckoutDraft } from "./draft.ts";
 import type { CheckoutState } from "./use-checkout.ts";
 
 /** Selects whether to spend the customer's cashback on this order, and how much [PR-3]. */
@@ -15,7 +15,7 @@ export function CashbackSwitch({ checkout }: { checkout: CheckoutState }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <Switch
         isOn={draft.isCashbackSpent}
-        onChange={(isCashbackSpent) => changeDraft({ isCashbackSpent })}
+        onChange={(isCashbackSpent) => changeCheckoutDraft({ isCashbackSpent })}
         label={t("checkout.cashback")}
         note={t("checkout.cashbackBalance", { sum: formatMoney(cashbackBalance, language, currency) })}
       />

@@ -5,8 +5,8 @@ import { changeFulfillment } from "../../shop/location/fulfillment.ts";
 import { tableStore } from "../../shop/location/table.ts";
 import { sessionStore, tableGuestStore } from "../../shop/session/session.ts";
 import { createOrderAnswers, fillBasket } from "../../testing/basket-fixture.ts";
-import { loadExample } from "../../testing/example-replies.ts";
-import { createFakeRefusal, type FakeAnswers } from "../../testing/fake-api.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
+import { createFakeRefusal, type FakeApiAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { createTestId, somsa, testBranch, testSettings } from "../../testing/shop-fixture.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
@@ -19,7 +19,7 @@ const TABLE_ID = createTestId(50);
 async function renderCheckoutAtTable({
   dineInWithoutPhone = true,
   api = {},
-}: { dineInWithoutPhone?: boolean; api?: FakeAnswers } = {}) {
+}: { dineInWithoutPhone?: boolean; api?: FakeApiAnswers } = {}) {
   fillBasket(somsa);
   tableStore.set({
     id: TABLE_ID,
@@ -42,8 +42,8 @@ async function renderCheckoutAtTable({
       api: {
         ...(await createOrderAnswers()),
         "GET /users/v1/branches/full": [{ ...testBranch, workHours }],
-        [OPEN_SESSION_ENDPOINT]: await loadExample("openTableSession"),
-        [PLACE_ORDER_ENDPOINT]: await loadExample("placeOrder"),
+        [OPEN_SESSION_ENDPOINT]: await loadExampleReply("openTableSession"),
+        [PLACE_ORDER_ENDPOINT]: await loadExampleReply("placeOrder"),
         ...api,
       },
     },
@@ -66,7 +66,7 @@ test("[CH-11] at a table the order is placed without a phone, in a session for t
 test("[CH-11] an ended session of the table is opened again, and the order is placed once", async () => {
   const { store, place } = await renderCheckoutAtTable();
   tableGuestStore.set({ userId: createTestId(60), tableId: TABLE_ID });
-  const placed = await loadExample("placeOrder");
+  const placed = await loadExampleReply("placeOrder");
   store.api.answer({
     [PLACE_ORDER_ENDPOINT]: () =>
       store.api.calls(PLACE_ORDER_ENDPOINT).length === 1 ? createFakeRefusal("unauthorized") : placed,

@@ -8,15 +8,15 @@ import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { lazySheet } from "../../platform/lazy-sheet.tsx";
 import { useBasketLocation } from "../../shop/basket/basket-location.ts";
-import { usePanel, usePanels } from "../../platform/panel.ts";
+import { usePanel, useOpenPanels } from "../../platform/panel.ts";
 import { useOpenLocation } from "../../shop/location/open-location.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import { BottomBar } from "../../ui/bottom-bar.tsx";
 import { focusCard } from "../../ui/card.tsx";
-import { rememberCheckoutKey } from "./attempt.ts";
+import { rememberCheckoutIdempotencyKey } from "./attempt.ts";
 import { NotesCard } from "./notes-card.tsx";
-import { CHECKOUT_SHEETS, getObstacleCard } from "./obstacles.ts";
-import type { CheckoutCard, CheckoutSheetName, Obstacle } from "./obstacles.ts";
+import { CHECKOUT_SHEETS, getCheckoutCardOfObstacle } from "./obstacles.ts";
+import type { CheckoutCard, CheckoutSheetName, OrderObstacle } from "./obstacles.ts";
 import { ReceiverCard, useIsReceiverOffered } from "./receiver-card.tsx";
 import { ServiceTypeChoice } from "./service-type-choice.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
@@ -28,8 +28,8 @@ import type { CheckoutState } from "./use-checkout.ts";
 import { useOrderPlacement } from "./use-placing.ts";
 import { useTimeChoice } from "./use-time-choice.ts";
 import { useConnectionWait } from "./use-waiting.ts";
-import { WhenRow } from "./when-row.tsx";
-import { WhereCard } from "./where-card.tsx";
+import { CheckoutTimeRow } from "./when-row.tsx";
+import { CheckoutPlaceCard } from "./where-card.tsx";
 
 const CheckoutSheets = lazySheet(() =>
   import("./checkout-sheets.tsx").then((module) => module.CheckoutSheets),
@@ -60,7 +60,7 @@ export function CheckoutCards({ signIn, onPlaced }: CheckoutCardsProps) {
   const signInPanel = usePanel("sign-in");
   const pricePanel = usePanel("price-changed");
   const [isTried, setIsTried] = useState(false);
-  useEffect(rememberCheckoutKey, []);
+  useEffect(rememberCheckoutIdempotencyKey, []);
   const placing = useOrderPlacement(checkout, {
     onPlaced,
     onSignInNeeded: signInPanel.open,
@@ -69,11 +69,11 @@ export function CheckoutCards({ signIn, onPlaced }: CheckoutCardsProps) {
       if (/^(slot|branch_closed|day_off|holiday|closes_before_ready|paused)/.test(code)) times.reload();
       if (code === "phone_required") signInPanel.open();
       // No field resolves a pause without an end.
-      else if (code !== "paused") sheets.openFor(getObstacleCard(code));
+      else if (code !== "paused") sheets.openFor(getCheckoutCardOfObstacle(code));
     },
   });
   const waiting = useConnectionWait(checkout, placing);
-  const resolveObstacle = useObstacleResolver(sheets.openFor);
+  const resolveObstacle = useOrderObstacleResolver(sheets.openFor);
 
   function submitCheckout() {
     setIsTried(true);
@@ -83,17 +83,17 @@ export function CheckoutCards({ signIn, onPlaced }: CheckoutCardsProps) {
     else if (!waiting.begin()) void placing.placeOrder();
   }
 
-  if (placing.isPlaced) return <PlacedNotice />;
+  if (placing.isPlaced) return <PlacedOrderNotice />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1 pb-60 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-5 lg:pt-3 lg:pb-16">
       {/* Changes while the order is sent would be lost with the draft, which is reset after the order. */}
       <div inert={placing.isBusy} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4">
         <ServiceTypeChoice />
-        <WhereCard checkout={checkout} isTried={isTried}>
-          {!isServedNow(checkout, serviceType) && (
-            <WhenRow checkout={checkout} choice={choice} onOpen={() => sheets.open("when")} />
+        <CheckoutPlaceCard checkout={checkout} isTried={isTried}>
+          {!needsNoOrderTime(checkout, serviceType) && (
+            <CheckoutTimeRow checkout={checkout} choice={choice} onOpen={() => sheets.open("when")} />
           )}
-        </WhereCard>
+        </CheckoutPlaceCard>
         <ReceiverCard draft={checkout.draft} onOpen={() => sheets.open("who")} />
         <NotesCard checkout={checkout} onOpen={() => sheets.open("notes")} />
         <TipCard checkout={checkout} />
@@ -147,21 +147,21 @@ export function CheckoutCards({ signIn, onPlaced }: CheckoutCardsProps) {
 }
 
 /** Dine-in orders are served when they are ready and need no time, unless the branch is closed or paused [CH-2]. */
-function isServedNow({ draft, obstacle }: CheckoutState, serviceType: string): boolean {
+function needsNoOrderTime({ draft, obstacle }: CheckoutState, serviceType: string): boolean {
   return serviceType === "DINE_IN" && !draft.isLater && obstacle?.card !== "when";
 }
 
-const SHEET_PANEL_PREFIX = "checkout:";
+const CHECKOUT_SHEET_PANEL_PREFIX = "checkout:";
 
 /** Returns the open sheet of the checkout and functions to change it. The back button closes it [RT-5]. */
 function useCheckoutSheets() {
-  const { panels, open, close } = usePanels();
+  const { panels, open, close } = useOpenPanels();
   const isReceiverOffered = useIsReceiverOffered();
   // After a refusal of the order, the sheet with the refused field may open over another sheet. The last panel is on
   // top.
-  const top = panels.findLast((panel) => panel.startsWith(SHEET_PANEL_PREFIX));
-  const opened = CHECKOUT_SHEETS.find((name) => SHEET_PANEL_PREFIX + name === top) ?? null;
-  const openSheet = (name: CheckoutSheetName) => open(SHEET_PANEL_PREFIX + name);
+  const top = panels.findLast((panel) => panel.startsWith(CHECKOUT_SHEET_PANEL_PREFIX));
+  const opened = CHECKOUT_SHEETS.find((name) => CHECKOUT_SHEET_PANEL_PREFIX + name === top) ?? null;
+  const openSheet = (name: CheckoutSheetName) => open(CHECKOUT_SHEET_PANEL_PREFIX + name);
   return {
     opened,
     open: openSheet,
@@ -172,12 +172,14 @@ function useCheckoutSheets() {
       openSheet(name);
       return true;
     },
-    close: () => opened && close(SHEET_PANEL_PREFIX + opened),
+    close: () => opened && close(CHECKOUT_SHEET_PANEL_PREFIX + opened),
   };
 }
 
 /** Returns a function that opens the place where the guest resolves an obstacle, and focuses its field. */
-function useObstacleResolver(openSheet: (card: CheckoutCard) => boolean): (obstacle: Obstacle) => void {
+function useOrderObstacleResolver(
+  openSheet: (card: CheckoutCard) => boolean,
+): (obstacle: OrderObstacle) => void {
   const navigate = useNavigate();
   const basketWay = useBasketLocation();
   const openLocation = useOpenLocation();
@@ -195,7 +197,7 @@ function useObstacleResolver(openSheet: (card: CheckoutCard) => boolean): (obsta
   };
 }
 
-function PlacedNotice() {
+function PlacedOrderNotice() {
   const t = useT();
   return (
     <p

@@ -8,17 +8,17 @@ import {
 } from "../../testing/basket-fixture.ts";
 import { signInTestCustomer, testCustomer } from "../../testing/customer-fixture.ts";
 import { createCheckoutSheets } from "../../testing/checkout-sheets.ts";
-import { loadExample } from "../../testing/example-replies.ts";
-import type { FakeAnswers } from "../../testing/fake-api.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
+import type { FakeApiAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { somsa } from "../../testing/shop-fixture.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
-import { changeDraft } from "./draft.ts";
+import { changeCheckoutDraft } from "./draft.ts";
 
 const PLACE_ORDER_ENDPOINT = "POST /orders/v1/orders";
 
 /** Renders the checkout of a signed-in customer with one somsa (12 000 soʻm) and a delivery price of 10 000 soʻm. */
-async function renderCheckout(api: FakeAnswers = {}) {
+async function renderCheckout(api: FakeApiAnswers = {}) {
   signInTestCustomer();
   setDeliveryAddress();
   fillBasket(somsa);
@@ -27,7 +27,7 @@ async function renderCheckout(api: FakeAnswers = {}) {
     api: {
       ...(await createOrderAnswers()),
       "GET /users/v1/users/me": testCustomer,
-      [PLACE_ORDER_ENDPOINT]: await loadExample("placeOrder"),
+      [PLACE_ORDER_ENDPOINT]: await loadExampleReply("placeOrder"),
       ...api,
     },
   });
@@ -86,7 +86,7 @@ test("[CH-6] change can be requested for any amount above the total, in digits o
 });
 
 test("[CH-6] a banknote that the total has reached is named in the row and at its field", async () => {
-  changeDraft({ changeFrom: 20_000 });
+  changeCheckoutDraft({ changeFrom: 20_000 });
   const { store, sheets } = await renderCheckout();
   await expect.element(sheets.row("notes")).toMatchTextContent(/22\s000/);
   const notes = await sheets.open("notes");

@@ -12,19 +12,19 @@ import {
 } from "../../testing/basket-fixture.ts";
 import { signInTestCustomer, testCustomer } from "../../testing/customer-fixture.ts";
 import { createCheckoutSheets } from "../../testing/checkout-sheets.ts";
-import { loadExample } from "../../testing/example-replies.ts";
-import { LOST_CONNECTION, createFakeRefusal } from "../../testing/fake-api.ts";
-import type { FakeAnswers } from "../../testing/fake-api.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
+import { FAKE_CONNECTION_LOSS, createFakeRefusal } from "../../testing/fake-api.ts";
+import type { FakeApiAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { somsa } from "../../testing/shop-fixture.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 
 const PLACE_ORDER_ENDPOINT = "POST /orders/v1/orders";
 const SLOTS_ENDPOINT = "GET /orders/v1/orders/slots";
-const LOST_CONNECTION_ANSWERS: FakeAnswers = {
-  "POST /deliveries/v1/delivery/tariff/client/calculate": LOST_CONNECTION,
-  "POST /orders/v1/orders/quote": LOST_CONNECTION,
-  [SLOTS_ENDPOINT]: LOST_CONNECTION,
+const LOST_CONNECTION_ANSWERS: FakeApiAnswers = {
+  "POST /deliveries/v1/delivery/tariff/client/calculate": FAKE_CONNECTION_LOSS,
+  "POST /orders/v1/orders/quote": FAKE_CONNECTION_LOSS,
+  [SLOTS_ENDPOINT]: FAKE_CONNECTION_LOSS,
 };
 const loseConnection = () => connectionStore.set({ isLost: true, keptAt: null });
 
@@ -38,12 +38,12 @@ const availableSlots: OrderTimeSlots = {
 };
 
 /** Renders the checkout of a customer with an address and one somsa: 12 000 soʻm, and 10 000 soʻm for delivery. */
-async function renderCheckout(api: FakeAnswers = {}) {
+async function renderCheckout(api: FakeApiAnswers = {}) {
   signInTestCustomer();
   setDeliveryAddress();
   fillBasket(somsa);
   const answers = { ...(await createOrderAnswers()), [SLOTS_ENDPOINT]: availableSlots };
-  const order = await loadExample("placeOrder");
+  const order = await loadExampleReply("placeOrder");
   const store = await renderStore(<CheckoutScreen signIn={() => null} />, {
     path: "/checkout",
     api: { ...answers, "GET /users/v1/users/me": testCustomer, [PLACE_ORDER_ENDPOINT]: order, ...api },

@@ -5,8 +5,8 @@ import { addToBasket } from "../../shop/basket/basket.ts";
 import { groupStore } from "../../shop/basket/group.ts";
 import { changeFulfillment } from "../../shop/location/fulfillment.ts";
 import { signInTestCustomer, testCustomer } from "../../testing/customer-fixture.ts";
-import { loadExample } from "../../testing/example-replies.ts";
-import { guestMembership, testGroup } from "../../testing/group-fixture.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
+import { guestGroupMembership, testGroup } from "../../testing/group-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { somsa, testBranch } from "../../testing/shop-fixture.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
@@ -16,7 +16,7 @@ async function openCheckout(...codes: "too_many_orders"[]) {
   signInTestCustomer();
   addToBasket(somsa, [], 1);
   changeFulfillment({ serviceType: "PICK_UP", branchId: testBranch.id });
-  const quote = await loadExample("quoteOrder");
+  const quote = await loadExampleReply("quoteOrder");
   return await renderStore(<CheckoutScreen signIn={() => null} />, {
     path: "/checkout",
     api: {
@@ -28,7 +28,7 @@ async function openCheckout(...codes: "too_many_orders"[]) {
           data: { max: 5 },
         })),
       },
-      "GET /orders/v1/orders/slots": await loadExample("slots"),
+      "GET /orders/v1/orders/slots": await loadExampleReply("slots"),
       "GET /payments/v1/cards": { cards: [], entry: null },
       "GET /users/v1/users/me": testCustomer,
     },
@@ -36,7 +36,7 @@ async function openCheckout(...codes: "too_many_orders"[]) {
 }
 
 test("[GR-3] only the host orders a member's products: the checkout links to the group, and is the guest's own again afterwards", async () => {
-  groupStore.set(guestMembership);
+  groupStore.set(guestGroupMembership);
   const { location } = await openCheckout();
   await expect.poll(location).toBe(`/group/${testGroup.id}`);
   groupStore.set(null);

@@ -7,9 +7,9 @@ import { fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { setDeliveryAddress, fillBasket, createOrderAnswers } from "../../testing/basket-fixture.ts";
 import { signInTestCustomer, testCustomer } from "../../testing/customer-fixture.ts";
 import { createCheckoutSheets } from "../../testing/checkout-sheets.ts";
-import { loadExample } from "../../testing/example-replies.ts";
-import { LOST_CONNECTION, createFakeRefusal } from "../../testing/fake-api.ts";
-import type { FakeAnswers, FakeApi } from "../../testing/fake-api.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
+import { FAKE_CONNECTION_LOSS, createFakeRefusal } from "../../testing/fake-api.ts";
+import type { FakeApiAnswers, FakeApi } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { createTestId, somsa } from "../../testing/shop-fixture.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
@@ -33,13 +33,13 @@ const slots: OrderTimeSlots = {
 };
 
 /** Renders the checkout of a customer with an address and one somsa: 12 000 soʻm, and 10 000 soʻm for delivery. */
-async function renderCheckout(api: FakeAnswers = {}) {
+async function renderCheckout(api: FakeApiAnswers = {}) {
   signInTestCustomer();
   setDeliveryAddress();
   fillBasket(somsa);
   const answers = await createOrderAnswers();
-  const quote = await loadExample("quoteOrder");
-  const order = await loadExample("placeOrder");
+  const quote = await loadExampleReply("quoteOrder");
+  const order = await loadExampleReply("placeOrder");
   const store = await renderStore(
     <CheckoutScreen signIn={({ isOpen }) => isOpen && <p>sign in first</p>} />,
     {
@@ -96,7 +96,7 @@ test("[BK-8] a price that changed is shown beside the old one and accepted in on
   const sheet = store.panel(store.t("checkout.priceChanged"));
   await expect.element(sheet).toMatchTextContent(/22\s000/);
   await expect.element(sheet).toMatchTextContent(/30\s000/);
-  store.api.answer({ [PLACE_ORDER_ENDPOINT]: await loadExample("placeOrder") });
+  store.api.answer({ [PLACE_ORDER_ENDPOINT]: await loadExampleReply("placeOrder") });
   await sheet.getByRole("button", { name: new RegExp(`^${store.t("checkout.acceptPrice")}`) }).click();
   await placed();
   const [first, second] = listSentOrders(store.api);
@@ -106,7 +106,7 @@ test("[BK-8] a price that changed is shown beside the old one and accepted in on
 });
 
 test("[CH-8, R17] an order refused as busy is retried with its key while the button says so", async () => {
-  const order = await loadExample("placeOrder");
+  const order = await loadExampleReply("placeOrder");
   let resolveOrder = () => {};
   const { store, place, placed } = await renderCheckout({
     [PLACE_ORDER_ENDPOINT]: () =>
@@ -125,7 +125,7 @@ test("[CH-8, R17] an order refused as busy is retried with its key while the but
 });
 
 test("[CH-8, CH-9] a failed attempt keeps the input; sent again for later it has the same key", async () => {
-  const screen = await renderCheckout({ [PLACE_ORDER_ENDPOINT]: LOST_CONNECTION });
+  const screen = await renderCheckout({ [PLACE_ORDER_ENDPOINT]: FAKE_CONNECTION_LOSS });
   const { store, place, placed, sheets } = screen;
   await writeComment(screen, "No onions");
   await place.click();
@@ -140,7 +140,7 @@ test("[CH-8, CH-9] a failed attempt keeps the input; sent again for later it has
 });
 
 test("[CH-8] a successful attempt with a lost response opens its one order and says so", async () => {
-  const screen = await renderCheckout({ [PLACE_ORDER_ENDPOINT]: LOST_CONNECTION });
+  const screen = await renderCheckout({ [PLACE_ORDER_ENDPOINT]: FAKE_CONNECTION_LOSS });
   const { store, place, order, placed } = screen;
   await place.click();
   await expect.element(page.getByRole("alert")).toMatchTextContent(store.t("checkout.unsure"));
@@ -240,7 +240,7 @@ test("[CH-9] input at the checkout survives a reload", async () => {
 });
 
 test("[CH-4] reports an address that is no longer in the zone, with pickup one tap away", async () => {
-  const quote = await loadExample("quoteOrder");
+  const quote = await loadExampleReply("quoteOrder");
   const { refusals } = await import("@dasturxon/contract/refusals");
   const { text } = refusals.out_of_zone;
   const obstacle = { code: "out_of_zone" as const, description: { ...text, "uz-Cyrl": text.uz }, data: {} };

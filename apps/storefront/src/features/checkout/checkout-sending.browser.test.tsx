@@ -3,18 +3,18 @@ import { page } from "vitest/browser";
 import { setDeliveryAddress, fillBasket, createOrderAnswers } from "../../testing/basket-fixture.ts";
 import { signInTestCustomer, testCustomer } from "../../testing/customer-fixture.ts";
 import { createCheckoutSheets } from "../../testing/checkout-sheets.ts";
-import { loadExample } from "../../testing/example-replies.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
 import { createFakeRefusal } from "../../testing/fake-api.ts";
-import type { FakeAnswers } from "../../testing/fake-api.ts";
+import type { FakeApiAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import type { StoreOptions } from "../../testing/render-store.tsx";
 import { somsa } from "../../testing/shop-fixture.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
-import { changeDraft, draftStore } from "./draft.ts";
+import { changeCheckoutDraft, checkoutDraftStore } from "./draft.ts";
 
 const PLACE_ORDER_ENDPOINT = "POST /orders/v1/orders";
 
-async function renderCheckout(api: FakeAnswers = {}, options: Omit<StoreOptions, "api"> = {}) {
+async function renderCheckout(api: FakeApiAnswers = {}, options: Omit<StoreOptions, "api"> = {}) {
   signInTestCustomer();
   setDeliveryAddress();
   fillBasket(somsa);
@@ -25,7 +25,7 @@ async function renderCheckout(api: FakeAnswers = {}, options: Omit<StoreOptions,
       api: {
         ...(await createOrderAnswers()),
         "GET /users/v1/users/me": testCustomer,
-        [PLACE_ORDER_ENDPOINT]: await loadExample("placeOrder"),
+        [PLACE_ORDER_ENDPOINT]: await loadExampleReply("placeOrder"),
         ...api,
       },
       ...options,
@@ -77,7 +77,7 @@ test("[CH-9] the order cannot be changed while it is being sent, and again after
 });
 
 test("[CH-10] another receiver of a stored draft is ignored if the brand has switched receivers off", async () => {
-  changeDraft({ isOtherReceiver: true, receiverName: "Lola", receiverPhone: "+99890" });
+  changeCheckoutDraft({ isOtherReceiver: true, receiverName: "Lola", receiverPhone: "+99890" });
   const { store, place } = await renderCheckout({}, { brand: { features: { receiverActive: false } } });
   await place.click();
   await expect.poll(() => store.api.calls(PLACE_ORDER_ENDPOINT)[0]?.body).toMatchObject({ receiver: null });
@@ -87,5 +87,5 @@ test("[CH-11] a refusal for a missing phone opens the step that confirms it", as
   const { place } = await renderCheckout({ [PLACE_ORDER_ENDPOINT]: createFakeRefusal("phone_required") });
   await place.click();
   await expect.element(page.getByText("confirm the phone")).toBeVisible();
-  expect(draftStore.get().isOtherReceiver).toBe(false);
+  expect(checkoutDraftStore.get().isOtherReceiver).toBe(false);
 });

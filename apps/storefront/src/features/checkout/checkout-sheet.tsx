@@ -8,7 +8,7 @@ import type { CheckoutSheetName } from "./obstacles.ts";
 import type { OrderPlacement } from "./use-placing.ts";
 
 /** Delay before the first invalid field gets the focus, after the sheet's opening animation, milliseconds. */
-const FOCUS_DELAY_MS = 350;
+const INVALID_FIELD_FOCUS_DELAY_MS = 350;
 
 export interface CheckoutSheetProps {
   name: CheckoutSheetName;
@@ -42,7 +42,7 @@ export function CheckoutSheet({
     if (!isOpen) return;
     const timer = setTimeout(
       () => document.querySelector<HTMLElement>(`#${id} [aria-invalid="true"]`)?.focus(),
-      FOCUS_DELAY_MS,
+      INVALID_FIELD_FOCUS_DELAY_MS,
     );
     return () => clearTimeout(timer);
   }, [isOpen, id]);

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
 import { CheckoutSheet } from "./checkout-sheet.tsx";
 import { NotesFields } from "./notes-fields.tsx";
-import { getObstacleCard } from "./obstacles.ts";
+import { getCheckoutCardOfObstacle } from "./obstacles.ts";
 import type { CheckoutSheetName } from "./obstacles.ts";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { ReceiverChoice } from "./receiver-choice.tsx";
 import type { CheckoutState } from "./use-checkout.ts";
 import type { OrderPlacement } from "./use-placing.ts";
 import type { TimeChoice } from "./use-time-choice.ts";
-import { WhenFields } from "./when-fields.tsx";
+import { CheckoutTimeFields } from "./when-fields.tsx";
 
 /** Delay before the sheet closes after a choice, milliseconds [SH-4]. */
-const CLOSE_DELAY_MS = 100;
+const CHECKOUT_SHEET_CLOSE_DELAY_MS = 100;
 
 export interface CheckoutSheetsProps {
   /** Whether a sheet is open. The code of the sheets is rendered from then on. */
@@ -41,7 +41,8 @@ export function CheckoutSheets(props: CheckoutSheetsProps) {
     isOpen: opened === name,
     isBusy,
     onClose,
-    problem: problem && !problem.isUnsure && getObstacleCard(problem.error.code) === name ? problem : null,
+    problem:
+      problem && !problem.isUnsure && getCheckoutCardOfObstacle(problem.error.code) === name ? problem : null,
   });
 
   /**
@@ -52,13 +53,13 @@ export function CheckoutSheets(props: CheckoutSheetsProps) {
     closing.current ??= setTimeout(() => {
       closing.current = null;
       onClose();
-    }, CLOSE_DELAY_MS);
+    }, CHECKOUT_SHEET_CLOSE_DELAY_MS);
   }
 
   return (
     <>
       <CheckoutSheet {...createSheetProps("when")}>
-        <WhenFields checkout={checkout} choice={choice} />
+        <CheckoutTimeFields checkout={checkout} choice={choice} />
       </CheckoutSheet>
       <CheckoutSheet {...createSheetProps("who")}>
         <ReceiverChoice draft={checkout.draft} isTried={isTried} />

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
-import { usePanels } from "../../platform/panel.ts";
+import { useOpenPanels } from "../../platform/panel.ts";
 import { LOCATION_PANELS } from "../../shop/location/open-location.ts";
 import { changeFulfillment } from "../../shop/location/fulfillment.ts";
 import { tableStore } from "../../shop/location/table.ts";
@@ -12,26 +12,26 @@ import {
 } from "../../testing/basket-fixture.ts";
 import { signInTestCustomer, testCustomer } from "../../testing/customer-fixture.ts";
 import { createCheckoutSheets } from "../../testing/checkout-sheets.ts";
-import { loadExample } from "../../testing/example-replies.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
 import { createFakeRefusal } from "../../testing/fake-api.ts";
-import type { FakeAnswers } from "../../testing/fake-api.ts";
+import type { FakeApiAnswers } from "../../testing/fake-api.ts";
 import { openInTelegram, resetTelegram } from "../../testing/fake-telegram.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import type { StoreOptions } from "../../testing/render-store.tsx";
 import { createTestId, somsa, testBranch, testSettings } from "../../testing/shop-fixture.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
-import { changeDraft } from "./draft.ts";
+import { changeCheckoutDraft } from "./draft.ts";
 
 const PLACE_ORDER_ENDPOINT = "POST /orders/v1/orders";
 
 /** Shows the names of the open panels, which are rendered by the shop's layout. */
 function OpenPanels() {
-  const { panels } = usePanels();
+  const { panels } = useOpenPanels();
   return <output>{panels.join()}</output>;
 }
 
 /** Renders the checkout of one somsa: 12 000 soʻm, and 10 000 soʻm for delivery. */
-async function renderCheckout(api: FakeAnswers = {}, options: Omit<StoreOptions, "api"> = {}) {
+async function renderCheckout(api: FakeApiAnswers = {}, options: Omit<StoreOptions, "api"> = {}) {
   fillBasket(somsa);
   const store = await renderStore(
     <>
@@ -43,7 +43,7 @@ async function renderCheckout(api: FakeAnswers = {}, options: Omit<StoreOptions,
       api: {
         ...(await createOrderAnswers()),
         "GET /users/v1/users/me": testCustomer,
-        [PLACE_ORDER_ENDPOINT]: await loadExample("placeOrder"),
+        [PLACE_ORDER_ENDPOINT]: await loadExampleReply("placeOrder"),
         ...api,
       },
       ...options,
@@ -54,7 +54,7 @@ async function renderCheckout(api: FakeAnswers = {}, options: Omit<StoreOptions,
 }
 
 /** Sets an order in the test branch's restaurant. `atTable`: by the code of a table. */
-function setDineIn({ atTable }: { atTable: boolean }): FakeAnswers {
+function setDineIn({ atTable }: { atTable: boolean }): FakeApiAnswers {
   const table = {
     id: createTestId(50),
     branchId: testBranch.id,
@@ -99,7 +99,7 @@ test("[CH-8] the extras are folded into one line that shows what was chosen", as
 test("[CH-8, CH-9] an incomplete number for the receipt opens the folded extras and gets the focus", async () => {
   signInTestCustomer();
   setDeliveryAddress();
-  changeDraft({ isReceiptWanted: true, receiptPhone: "+99890" });
+  changeCheckoutDraft({ isReceiptWanted: true, receiptPhone: "+99890" });
   const { store, place, sheets } = await renderCheckout();
   await page.getByRole("button", { name: new RegExp(`^${store.t("checkout.lacks.receipt_phone")}`) }).click();
   const field = sheets.sheet("notes").getByLabelText(store.t("receipt.otherPhone"), { exact: true });

@@ -2,7 +2,7 @@ import { OFFERED_DAY_COUNT } from "@dasturxon/domain/time-slots";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useFormatDay } from "../../shop/brand/day-words.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { serverNow } from "../../platform/server-clock.ts";
+import { getServerTimeMs } from "../../platform/server-clock.ts";
 import type { Branch } from "../../platform/shapes.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import { listClosedHolidays } from "./closed-holidays.ts";
@@ -14,7 +14,10 @@ export function ClosedDays({ branch }: { branch: Pick<Branch, "workHours"> }) {
   const dayWords = useFormatDay();
   const serviceType = useServiceType();
   const { timeZone } = useBrand().merchant;
-  const closed = listClosedHolidays({ branch, serviceType, now: serverNow(), timeZone }, OFFERED_DAY_COUNT);
+  const closed = listClosedHolidays(
+    { branch, serviceType, now: getServerTimeMs(), timeZone },
+    OFFERED_DAY_COUNT,
+  );
   if (closed.length === 0) return null;
   return (
     <ul className="grid gap-1 text-small text-ink-2">

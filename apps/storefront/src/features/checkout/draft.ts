@@ -53,7 +53,7 @@ export interface CheckoutDraft {
   receiptPhone: string;
 }
 
-const EMPTY_DRAFT: CheckoutDraft = {
+const EMPTY_CHECKOUT_DRAFT: CheckoutDraft = {
   slot: null,
   isLater: false,
   isOtherReceiver: false,
@@ -76,38 +76,43 @@ const EMPTY_DRAFT: CheckoutDraft = {
   receiptPhone: "",
 };
 
-export const draftStore = createStoredStore<CheckoutDraft>({
+export const checkoutDraftStore = createStoredStore<CheckoutDraft>({
   name: "checkout",
-  empty: EMPTY_DRAFT,
+  empty: EMPTY_CHECKOUT_DRAFT,
   parse: (kept) =>
     typeof kept === "object" && kept !== null
-      ? { ...EMPTY_DRAFT, ...migrateOldStockChoice(kept), ...kept }
+      ? { ...EMPTY_CHECKOUT_DRAFT, ...migrateDraftOutOfStockChoice(kept), ...kept }
       : null,
 });
 
 /** Migrates drafts of older versions, which stored the choice for unavailable products as `ifMissing`. */
-function migrateOldStockChoice(kept: object): Partial<CheckoutDraft> {
+function migrateDraftOutOfStockChoice(kept: object): Partial<CheckoutDraft> {
   const choice = "ifMissing" in kept ? kept.ifMissing : null;
   if (choice === "OMIT") return { whenGone: "LEAVE_OUT" };
   return choice === "REPLACE" ? { whenGone: "REPLACE" } : {};
 }
 
-export function changeDraft(change: Partial<CheckoutDraft>): void {
-  draftStore.set((draft) => ({ ...draft, ...change }));
+export function changeCheckoutDraft(change: Partial<CheckoutDraft>): void {
+  checkoutDraftStore.set((draft) => ({ ...draft, ...change }));
 }
 
 /** Resets the draft for a new order [CH-8]. Keeps the payment method for the next order of the same kind. */
-export function resetDraft(paymentKind: OrderKind): void {
-  draftStore.set(({ paymentType, cardId }) => ({ ...EMPTY_DRAFT, paymentType, cardId, paymentKind }));
+export function resetCheckoutDraft(paymentKind: OrderKind): void {
+  checkoutDraftStore.set(({ paymentType, cardId }) => ({
+    ...EMPTY_CHECKOUT_DRAFT,
+    paymentType,
+    cardId,
+    paymentKind,
+  }));
 }
 
 /** Sets the payment method that the customer chose for this order. */
 export function choosePayment(choice: Pick<CheckoutDraft, "paymentType" | "cardId">): void {
-  changeDraft({ ...choice, paymentKind: null });
+  changeCheckoutDraft({ ...choice, paymentKind: null });
 }
 
 /** Returns the payment method for an order of this kind. Ignores a method that was chosen for another kind. */
-export function getPaymentForKind(
+export function getPaymentForOrderKind(
   { paymentType, cardId, paymentKind }: CheckoutDraft,
   kind: OrderKind | null,
 ): Pick<CheckoutDraft, "paymentType" | "cardId"> {

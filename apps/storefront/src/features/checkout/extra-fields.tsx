@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { canFindDoor } from "@dasturxon/domain/address";
+import { canCourierFindDoor } from "@dasturxon/domain/address";
 import { toHouseDetails } from "../../shop/location/house.ts";
 import { HouseFields } from "../../shop/location/house-fields.tsx";
 import type { HouseForm } from "../../shop/location/house-fields.tsx";
@@ -20,7 +20,7 @@ export interface MissingAddressFieldsProps {
 /** Edits the missing details of an address. Each change is stored in the order at once. */
 export function MissingAddressFields({ address, extras, isMissed }: MissingAddressFieldsProps) {
   const t = useT();
-  const [isDoorAsked] = useState(() => !canFindDoor(address));
+  const [isDoorAsked] = useState(() => !canCourierFindDoor(address));
   // The state contains both the house number and the landmark, so that neither is lost while the guest switches between
   // them.
   const [door, setDoor] = useState<HouseForm>({ house: "", landmark: "", isWithoutHouse: false });

@@ -18,8 +18,8 @@ import { DottedTexts } from "../../ui/dotted-texts.tsx";
 /** Shows the extras that the guest chose in one line, or what can be chosen. A tap opens their fields. */
 export function NotesCard({ checkout, onOpen }: { checkout: CheckoutState; onOpen(): void }) {
   const t = useT();
-  const chosen = useChosenNotes(checkout);
-  const changeProblem = useChangeProblem(checkout);
+  const chosen = useChosenNoteTexts(checkout);
+  const changeProblem = useCashChangeProblemText(checkout);
   const { hasCutlery, hasChange } = useNoteFields(checkout);
   const offered = [
     hasCutlery && t("checkout.cutlery"),
@@ -38,7 +38,7 @@ export function NotesCard({ checkout, onOpen }: { checkout: CheckoutState; onOpe
 }
 
 /** Returns the text for a banknote that does not cover the total, which may have risen since it was chosen. */
-function useChangeProblem(checkout: CheckoutState): string | null {
+function useCashChangeProblemText(checkout: CheckoutState): string | null {
   const t = useT();
   const { language, currency } = useCurrency();
   const { hasChange } = useNoteFields(checkout);
@@ -49,7 +49,7 @@ function useChangeProblem(checkout: CheckoutState): string | null {
   return `${t("checkout.change")}: ${t("checkout.changeShort", { sum })}`;
 }
 
-function useChosenNotes(checkout: CheckoutState): string[] {
+function useChosenNoteTexts(checkout: CheckoutState): string[] {
   const t = useT();
   const { language, currency } = useCurrency();
   const { lines } = useBasket();

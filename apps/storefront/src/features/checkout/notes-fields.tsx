@@ -6,7 +6,7 @@ import { Stepper } from "../../ui/stepper.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { BanknoteChoice } from "./banknote-choice.tsx";
-import { changeDraft } from "./draft.ts";
+import { changeCheckoutDraft } from "./draft.ts";
 import { OutOfStockActionFields } from "./out-of-stock-fields.tsx";
 import { ReceiptPhone } from "./receipt-phone.tsx";
 import { useNoteFields } from "./note-fields.ts";
@@ -31,7 +31,7 @@ export function NotesFields({ checkout, isTried }: { checkout: CheckoutState; is
           <Stepper
             count={draft.cutlery}
             max={MAX_CUTLERY}
-            onChange={(cutlery) => changeDraft({ cutlery })}
+            onChange={(cutlery) => changeCheckoutDraft({ cutlery })}
             labels={{
               less: t("stepper.less", { name: t("checkout.cutlery") }),
               more: t("stepper.more", { name: t("checkout.cutlery") }),
@@ -47,7 +47,7 @@ export function NotesFields({ checkout, isTried }: { checkout: CheckoutState; is
           maxLength={MAX_NOTE_LENGTH}
           placeholder={t("checkout.commentExample")}
           value={draft.comment}
-          onChange={(event) => changeDraft({ comment: event.target.value })}
+          onChange={(event) => changeCheckoutDraft({ comment: event.target.value })}
         />
         {isDelivery && (
           <TextArea
@@ -57,7 +57,7 @@ export function NotesFields({ checkout, isTried }: { checkout: CheckoutState; is
             maxLength={MAX_NOTE_LENGTH}
             placeholder={t("checkout.courierCommentExample")}
             value={draft.courierComment}
-            onChange={(event) => changeDraft({ courierComment: event.target.value })}
+            onChange={(event) => changeCheckoutDraft({ courierComment: event.target.value })}
           />
         )}
       </div>
@@ -65,12 +65,12 @@ export function NotesFields({ checkout, isTried }: { checkout: CheckoutState; is
         <>
           <Switch
             isOn={draft.isLeaveAtDoor}
-            onChange={(isLeaveAtDoor) => changeDraft({ isLeaveAtDoor })}
+            onChange={(isLeaveAtDoor) => changeCheckoutDraft({ isLeaveAtDoor })}
             label={t("checkout.leaveAtDoor")}
           />
           <Switch
             isOn={draft.isCallOnArrival}
-            onChange={(isCallOnArrival) => changeDraft({ isCallOnArrival })}
+            onChange={(isCallOnArrival) => changeCheckoutDraft({ isCallOnArrival })}
             label={t("checkout.callOnArrival")}
           />
         </>
@@ -79,7 +79,7 @@ export function NotesFields({ checkout, isTried }: { checkout: CheckoutState; is
       {!isAtTable && <OutOfStockActionFields draft={draft} />}
       <Switch
         isOn={draft.isReceiptWanted}
-        onChange={(isReceiptWanted) => changeDraft({ isReceiptWanted })}
+        onChange={(isReceiptWanted) => changeCheckoutDraft({ isReceiptWanted })}
         label={t("checkout.receipt")}
         note={t("checkout.receiptNote")}
       />

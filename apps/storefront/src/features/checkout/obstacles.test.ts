@@ -3,20 +3,20 @@ import { expect, test } from "vitest";
 import type { OrderQuote } from "@dasturxon/contract";
 import { placingRefusals } from "@dasturxon/contract/refusals/placing";
 import { WEEKDAYS } from "@dasturxon/domain/hours";
-import { priceCart } from "@dasturxon/domain/pricing";
-import { draftStore } from "./draft.ts";
-import { getObstacleCard, findFirstObstacle } from "./obstacles.ts";
-import type { ObstacleInput } from "./obstacles.ts";
+import { calculateBasketPrice } from "@dasturxon/domain/pricing";
+import { checkoutDraftStore } from "./draft.ts";
+import { getCheckoutCardOfObstacle, findFirstObstacle } from "./obstacles.ts";
+import type { OrderObstacleInput } from "./obstacles.ts";
 
 const NOON = Date.parse("2026-11-25T12:00:00+05:00");
 const NIGHT = Date.parse("2026-11-25T03:00:00+05:00");
 const hours = WEEKDAYS.map((weekName) => ({ weekName, open: "10:00", close: "23:00", isDayOff: false }));
-const breakdown = priceCart({
+const breakdown = calculateBasketPrice({
   lines: [{ productId: "p", costPrice: 50_000, count: 1 }],
   serviceType: "DELIVERY",
 });
 
-function createObstacleInput(change: Partial<ObstacleInput> = {}): ObstacleInput {
+function createObstacleInput(change: Partial<OrderObstacleInput> = {}): OrderObstacleInput {
   return {
     basics: {
       serviceType: "DELIVERY",
@@ -28,7 +28,7 @@ function createObstacleInput(change: Partial<ObstacleInput> = {}): ObstacleInput
     },
     isBranchUnchosen: false,
     branch: { isActive: true, workHours: [{ type: "DELIVERY", hours }] },
-    draft: draftStore.get(),
+    draft: checkoutDraftStore.get(),
     breakdown,
     hasLineProblems: false,
     isCashbackWrong: false,
@@ -88,7 +88,7 @@ test("[CH-2] a closed branch takes no order for now, but one for a chosen time",
     code: "branch_closed",
     card: "when",
   });
-  const draft = { ...draftStore.get(), isLater: true };
+  const draft = { ...checkoutDraftStore.get(), isLater: true };
   expect(findFirstObstacle(createObstacleInput({ now: NIGHT, draft }))).toEqual({
     code: "slot_missing",
     card: "when",
@@ -99,7 +99,7 @@ test("[CH-2] a closed branch takes no order for now, but one for a chosen time",
 });
 
 test("[CH-4] a holiday now still allows a chosen time; a chosen time on a holiday is an obstacle", () => {
-  const draft = { ...draftStore.get(), isLater: true, slot: { day: "2026-11-25", time: "12:30" } };
+  const draft = { ...checkoutDraftStore.get(), isLater: true, slot: { day: "2026-11-25", time: "12:30" } };
   const createHolidayQuote = (data: object) =>
     ({
       obstacles: [{ code: "holiday", description: { uz: "", ru: "", en: "" }, data }],
@@ -120,7 +120,7 @@ test("[CH-4] a holiday now still allows a chosen time; a chosen time on a holida
 });
 
 test("[CH-10] another receiver needs a complete phone", () => {
-  const draft = { ...draftStore.get(), isOtherReceiver: true, receiverPhone: "+99890" };
+  const draft = { ...checkoutDraftStore.get(), isOtherReceiver: true, receiverPhone: "+99890" };
   expect(findFirstObstacle(createObstacleInput({ draft }))).toMatchObject({
     code: "receiver_phone",
     card: "who",
@@ -128,7 +128,7 @@ test("[CH-10] another receiver needs a complete phone", () => {
   expect(
     findFirstObstacle(createObstacleInput({ draft: { ...draft, receiverPhone: "+998901234567" } })),
   ).toBeNull();
-  const receipt = { ...draftStore.get(), isReceiptWanted: true, receiptPhone: "+99890" };
+  const receipt = { ...checkoutDraftStore.get(), isReceiptWanted: true, receiptPhone: "+99890" };
   expect(findFirstObstacle(createObstacleInput({ draft: receipt }))).toMatchObject({
     code: "receipt_phone",
     card: "notes",
@@ -159,7 +159,7 @@ test("[CH-4] obstacles known only to the server are shown too; an invalid promo 
 
 test("every refusal of quoting, placing and paying has its card and texts on and above the button", () => {
   const codes = [...placingRefusals, "payment_failed"];
-  const cards = new Map(codes.map((code) => [code, getObstacleCard(code)]));
+  const cards = new Map(codes.map((code) => [code, getCheckoutCardOfObstacle(code)]));
   expect(cards.get("paused")).toBe("when");
   expect(cards.get("paused_until")).toBe("when");
   expect(cards.get("table_not_found")).toBe("where");
@@ -183,7 +183,7 @@ test("every refusal of quoting, placing and paying has its card and texts on and
 });
 
 test("after an unexpected refusal the same button sends again", () => {
-  expect(getObstacleCard("unheard_of")).toBe("again");
+  expect(getCheckoutCardOfObstacle("unheard_of")).toBe("again");
 });
 
 test("[AD-7] a delivery to an address without a house asks for it; a landmark is enough", () => {
@@ -207,7 +207,7 @@ test("[BN-6] pickup without a branch asks for the branch, whatever else is missi
 });
 
 test("[CH-2] closed and paused without an end: shows the pause and asks for no time", () => {
-  const draft = { ...draftStore.get(), isLater: true };
+  const draft = { ...checkoutDraftStore.get(), isLater: true };
   expect(findFirstObstacle(createObstacleInput({ draft, quote: createQuote("paused") }))).toEqual({
     code: "paused",
     card: "when",
@@ -220,7 +220,7 @@ test("[CH-2] during a pause a chosen time is required, and a time after the paus
     code: "paused_until",
     card: "when",
   });
-  const later = { ...draftStore.get(), isLater: true };
+  const later = { ...checkoutDraftStore.get(), isLater: true };
   expect(findFirstObstacle(createObstacleInput({ quote, draft: later }))).toMatchObject({
     code: "slot_missing",
   });

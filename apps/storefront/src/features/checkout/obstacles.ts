@@ -1,20 +1,20 @@
 import type { OrderQuote } from "@dasturxon/contract";
 import type { PlacingRefusal } from "@dasturxon/contract/refusals/placing";
-import { canFindDoor } from "@dasturxon/domain/address";
+import { canCourierFindDoor } from "@dasturxon/domain/address";
 import type { Branch } from "../../platform/shapes.ts";
 import {
   checkBranchActive,
   checkBranchExists,
-  checkDelivery,
-  checkOpening,
+  checkDeliveryAddressAndMinimum,
+  checkBranchOpening,
   checkPayment,
 } from "@dasturxon/domain/order-checks";
 import { checkBasket } from "@dasturxon/domain/order-goods";
-import { sortByRank, type OrderRefusal } from "@dasturxon/domain/order-refusal";
+import { sortRefusalsByImportance, type OrderRefusal } from "@dasturxon/domain/order-refusal";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import { hasMoreThanCountryCode, isCompletePhone, type PhoneCountry } from "@dasturxon/domain/phone-number";
-import type { Breakdown } from "@dasturxon/domain/pricing";
-import { toPoint } from "@dasturxon/domain/zones";
+import type { ReceiptBreakdown } from "@dasturxon/domain/pricing";
+import { pointFromCoordinates } from "@dasturxon/domain/zones";
 import type { OrderBasics } from "../../shop/basket/order-basics.ts";
 import type { CheckoutDraft } from "./draft.ts";
 
@@ -29,22 +29,22 @@ export type CheckoutSheetName = (typeof CHECKOUT_SHEETS)[number];
 export type CheckoutCard = CheckoutSheetName | "basket" | "where" | "tip" | "promo" | "orders" | "again";
 
 /** Obstacles that only the browser finds: a missing house number or time, or an incomplete phone number. */
-type LocalObstacleCode = "house_missing" | "slot_missing" | "receiver_phone" | "receipt_phone";
-export type ObstacleCode = PlacingRefusal | LocalObstacleCode | "payment_failed";
+type BrowserObstacleCode = "house_missing" | "slot_missing" | "receiver_phone" | "receipt_phone";
+export type OrderObstacleCode = PlacingRefusal | BrowserObstacleCode | "payment_failed";
 
 /** Reason why the order cannot be placed, and the card of the checkout where the customer resolves it. */
-export interface Obstacle {
-  code: ObstacleCode;
+export interface OrderObstacle {
+  code: OrderObstacleCode;
   card: CheckoutCard;
 }
 
-export interface ObstacleInput {
+export interface OrderObstacleInput {
   basics: OrderBasics | null;
   /** Whether several branches offer the service type and the guest has not chosen a branch. */
   isBranchUnchosen: boolean;
   branch: Pick<Branch, "isActive" | "workHours"> | null;
   draft: CheckoutDraft;
-  breakdown: Breakdown;
+  breakdown: ReceiptBreakdown;
   /** Whether the basket has lines that cannot be ordered [MN-7]. */
   hasLineProblems: boolean;
   /** Whether the amount of cashback is not a whole number or exceeds the maximum. */
@@ -63,7 +63,7 @@ export interface ObstacleInput {
  * Place in the checkout where each refusal of quoting, placing and paying is resolved. A refusal without a place fails
  * the type check.
  */
-const CARD_BY_OBSTACLE: Record<ObstacleCode, CheckoutCard> = {
+const CHECKOUT_CARD_BY_OBSTACLE: Record<OrderObstacleCode, CheckoutCard> = {
   feature_off: "basket",
   group_not_found: "basket",
   group_over: "basket",
@@ -120,31 +120,31 @@ const CARD_BY_OBSTACLE: Record<ObstacleCode, CheckoutCard> = {
  * Returns the part of the checkout for a refusal. For errors not caused by the order (rate limits, server unavailable),
  * returns `again`, so that the customer retries.
  */
-export function getObstacleCard(code: string): CheckoutCard {
-  return isObstacle(code) ? CARD_BY_OBSTACLE[code] : "again";
+export function getCheckoutCardOfObstacle(code: string): CheckoutCard {
+  return isOrderObstacleCode(code) ? CHECKOUT_CARD_BY_OBSTACLE[code] : "again";
 }
 
-function isObstacle(code: string): code is ObstacleCode {
-  return code in CARD_BY_OBSTACLE;
+function isOrderObstacleCode(code: string): code is OrderObstacleCode {
+  return code in CHECKOUT_CARD_BY_OBSTACLE;
 }
 
 /**
  * Returns the most important obstacle, or null if the order can be sent. Obstacles that the browser finds itself come
  * before those that only the server finds (zones, stock).
  */
-export function findFirstObstacle(input: ObstacleInput): Obstacle | null {
+export function findFirstObstacle(input: OrderObstacleInput): OrderObstacle | null {
   const { draft, quote } = input;
-  const found: ObstacleCode[] = [];
+  const found: OrderObstacleCode[] = [];
   // The branch of a pickup order is missing, and all other checks depend on it.
   if (!input.basics && input.isBranchUnchosen) return { code: "branch_not_found", card: "where" };
   if (input.hasLineProblems) found.push("product_unavailable");
-  found.push(...sortByRank(findLocalRefusals(input)).map(({ code }) => code));
+  found.push(...sortRefusalsByImportance(findRefusalsInBrowser(input)).map(({ code }) => code));
   const { address, serviceType } = input.basics ?? {};
   const isRefused = (refusal: string) => quote?.obstacles.some(({ code }) => code === refusal) ?? false;
   // For an address outside of the delivery zones, the fields for the house number are not shown, so a missing number is
   // no obstacle.
   const isDeliverable = serviceType === "DELIVERY" && !isRefused("out_of_zone");
-  if (isDeliverable && address && !canFindDoor(address)) found.push("house_missing");
+  if (isDeliverable && address && !canCourierFindDoor(address)) found.push("house_missing");
   // A missing time is no obstacle while orders are paused without an end, because no time can be chosen then.
   const isPaused = isRefused("paused");
   if (draft.isLater && !draft.slot && !isPaused) found.push("slot_missing");
@@ -156,17 +156,23 @@ export function findFirstObstacle(input: ObstacleInput): Obstacle | null {
   if (input.isCashbackWrong) found.push("cashback_exceeded");
   found.push(...listQuoteObstacles(quote, draft));
   const code = found[0];
-  return code ? { code, card: CARD_BY_OBSTACLE[code] } : null;
+  return code ? { code, card: CHECKOUT_CARD_BY_OBSTACLE[code] } : null;
 }
 
 /** Runs the checks that the browser can do alone. Only the server checks zones, stock, chosen times and the phone. */
-function findLocalRefusals({ basics, branch, draft, breakdown, ...input }: ObstacleInput): OrderRefusal[] {
+function findRefusalsInBrowser({
+  basics,
+  branch,
+  draft,
+  breakdown,
+  ...input
+}: OrderObstacleInput): OrderRefusal[] {
   if (!basics) return [...checkBasket([]), ...checkBranchExists(branch), ...checkBranchActive(branch)];
   const { serviceType, cartItems, address } = basics;
   const { now, timeZone } = input;
   const opening = { workHours: branch?.workHours, serviceType, now, timeZone };
   const delivery = {
-    point: toPoint(address),
+    point: pointFromCoordinates(address),
     zones: null,
     minimalDeliveryPrice: input.minimalDeliveryPrice,
     totalProductPrice: breakdown.totalProductPrice,
@@ -177,8 +183,8 @@ function findLocalRefusals({ basics, branch, draft, breakdown, ...input }: Obsta
     ...checkBasket(cartItems),
     ...checkBranchExists(branch),
     ...checkBranchActive(branch),
-    ...(branch?.isActive && !draft.isLater ? checkOpening(opening) : []),
-    ...(serviceType === "DELIVERY" ? checkDelivery(delivery) : []),
+    ...(branch?.isActive && !draft.isLater ? checkBranchOpening(opening) : []),
+    ...(serviceType === "DELIVERY" ? checkDeliveryAddressAndMinimum(delivery) : []),
     ...checkPayment(input.paymentType, input.offeredPayments),
   ];
 }
@@ -196,7 +202,7 @@ const IMMEDIATE_REFUSAL_CODES = new Set<string>([
  * shows them and the order is sent without the code. `phone_required` is omitted. For a scheduled order, refusals of
  * orders for as soon as possible are omitted too.
  */
-function listQuoteObstacles(quote: OrderQuote | null, draft: CheckoutDraft): ObstacleCode[] {
+function listQuoteObstacles(quote: OrderQuote | null, draft: CheckoutDraft): OrderObstacleCode[] {
   return (quote?.obstacles ?? [])
     .filter(({ code }) => !code.startsWith("promo") && code !== "phone_required")
     .filter(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OrderBasics } from "../../shop/basket/order-basics.ts";
-import { draftStore } from "./draft.ts";
+import { checkoutDraftStore } from "./draft.ts";
 import type { CheckoutDraft } from "./draft.ts";
 import { buildScheduledOrderBody, buildOrderBody } from "./order-body.ts";
 import type { OrderBodyInput } from "./order-body.ts";
@@ -15,7 +15,7 @@ const orderBasics: OrderBasics = {
   tableSecret: null,
 };
 const writtenDraft: CheckoutDraft = {
-  ...draftStore.get(),
+  ...checkoutDraftStore.get(),
   comment: "  piyozsiz ",
   courierComment: "hovlidan",
   cutlery: 2,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useBasketLocation } from "../../shop/basket/basket-location.ts";
 import { useBasket } from "../../shop/basket/basket.ts";
-import { useCountTexts } from "../../shop/basket/count-text.ts";
+import { useQuantityTexts } from "../../shop/basket/count-text.ts";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { DottedTexts } from "../../ui/dotted-texts.tsx";
@@ -11,13 +11,13 @@ import type { CheckoutState } from "./use-checkout.ts";
 
 const LINK_CLASS = "flex min-h-11 items-center text-small font-bold text-brand-ink";
 /** Maximum number of lines that a long basket shows before a tap, so that its total stays near. */
-const MAX_SHOWN_LINES = 3;
+const MAX_SHOWN_BASKET_LINES = 3;
 
 /** Lists the basket's lines with the reasons why some cannot be ordered [MN-7], and a link to edit the basket. */
 export function OrderedLines({ breakdown, problems }: Pick<CheckoutState, "breakdown" | "problems">) {
   const t = useT();
   const text = useText();
-  const counts = useCountTexts();
+  const counts = useQuantityTexts();
   const currency = useCurrency();
   const { lines } = useBasket();
   const rows = lines.map((line, at) => {
@@ -25,8 +25,8 @@ export function OrderedLines({ breakdown, problems }: Pick<CheckoutState, "break
     return { line, problem, isGone: problem?.fits === 0, total: breakdown.lines[at]?.total ?? 0 };
   });
   const [isWhole, setIsWhole] = useState(false);
-  const isFolded = !isWhole && problems.size === 0 && rows.length > MAX_SHOWN_LINES + 1;
-  const shown = isFolded ? rows.slice(0, MAX_SHOWN_LINES) : rows;
+  const isFolded = !isWhole && problems.size === 0 && rows.length > MAX_SHOWN_BASKET_LINES + 1;
+  const shown = isFolded ? rows.slice(0, MAX_SHOWN_BASKET_LINES) : rows;
   return (
     <div className="grid gap-2 border-b border-line pb-2">
       <ul aria-label={t("order.lines")} className="grid gap-2">

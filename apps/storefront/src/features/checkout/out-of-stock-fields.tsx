@@ -6,9 +6,9 @@ import { useT } from "../../platform/i18n.tsx";
 import { useBasket } from "../../shop/basket/basket.ts";
 import { clearOutOfStockActions, setOutOfStockActions } from "../../shop/basket/out-of-stock-action.ts";
 import { useText } from "../../shop/brand/brand.tsx";
-import { ChoiceRow } from "../../ui/choice-row.tsx";
+import { SelectableRow } from "../../ui/choice-row.tsx";
 import { PillSelect } from "../../ui/pill-select.tsx";
-import { changeDraft } from "./draft.ts";
+import { changeCheckoutDraft } from "./draft.ts";
 import type { CheckoutDraft } from "./draft.ts";
 import { listOutOfStockActions } from "./line-out-of-stock-actions.ts";
 
@@ -25,12 +25,12 @@ export function OutOfStockActionFields({ draft }: { draft: CheckoutDraft }) {
     <fieldset className="mt-5">
       <legend className="text-small text-ink-2">{t("missing.title")}</legend>
       {options.map(({ value, label }) => (
-        <ChoiceRow
+        <SelectableRow
           key={value}
           name="missing"
           isChosen={common === value}
           onChange={() => {
-            changeDraft({ whenGone: value });
+            changeCheckoutDraft({ whenGone: value });
             clearOutOfStockActions();
           }}
           label={label}

@@ -1,6 +1,6 @@
 import { Fragment, Suspense } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { ChoiceRow } from "../../ui/choice-row.tsx";
+import { SelectableRow } from "../../ui/choice-row.tsx";
 import { choosePayment } from "./draft.ts";
 import { useOfferedPaymentMethods } from "../../shop/location/offered-payments.ts";
 import { PaymentIcon } from "../../shop/location/payment-mark.tsx";
@@ -45,7 +45,7 @@ export function PaymentChoice({ checkout, onTapped }: PaymentChoiceProps) {
           <Fragment key={String(isOnline)}>
             {isOnline && isTitled && <p className="pt-3 text-small text-ink-2">{t("checkout.online")}</p>}
             {payments.map((payment) => (
-              <ChoiceRow
+              <SelectableRow
                 key={payment.type}
                 name="payment"
                 isChosen={payment.type === paymentType && cardId === null}

@@ -2,7 +2,7 @@ import { createEmptyPhone, hasMoreThanCountryCode, isCompletePhone } from "@dast
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { BrandPhoneField } from "../../shop/brand/brand-phone-field.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { changeDraft } from "./draft.ts";
+import { changeCheckoutDraft } from "./draft.ts";
 import type { CheckoutDraft } from "./draft.ts";
 
 /**
@@ -18,7 +18,7 @@ export function ReceiptPhone({ draft, isTried }: { draft: CheckoutDraft; isTried
     <BrandPhoneField
       label={t("receipt.otherPhone")}
       value={draft.receiptPhone || createEmptyPhone(phoneCountries)}
-      onChange={(receiptPhone) => changeDraft({ receiptPhone })}
+      onChange={(receiptPhone) => changeCheckoutDraft({ receiptPhone })}
       autoComplete="off"
       hint={t("checkout.receiptPhoneHint")}
       error={isTried && isShort ? t("signIn.phoneShort") : null}

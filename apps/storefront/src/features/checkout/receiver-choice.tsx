@@ -1,6 +1,6 @@
 import { useT } from "../../platform/i18n.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import { changeDraft } from "./draft.ts";
+import { changeCheckoutDraft } from "./draft.ts";
 import type { CheckoutDraft } from "./draft.ts";
 import { ReceiverFields } from "./receiver-fields.tsx";
 
@@ -11,7 +11,7 @@ export function ReceiverChoice({ draft, isTried }: { draft: CheckoutDraft; isTri
     <>
       <Switch
         isOn={draft.isOtherReceiver}
-        onChange={(isOtherReceiver) => changeDraft({ isOtherReceiver })}
+        onChange={(isOtherReceiver) => changeCheckoutDraft({ isOtherReceiver })}
         label={t("checkout.otherReceiver")}
       />
       {draft.isOtherReceiver && <ReceiverFields draft={draft} isTried={isTried} />}

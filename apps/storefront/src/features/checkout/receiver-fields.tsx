@@ -3,7 +3,7 @@ import { useBrand } from "../../shop/brand/brand.tsx";
 import { BrandPhoneField } from "../../shop/brand/brand-phone-field.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { changeDraft } from "./draft.ts";
+import { changeCheckoutDraft } from "./draft.ts";
 import type { CheckoutDraft } from "./draft.ts";
 
 /** Edits the phone and the name of a receiver other than the customer [CH-10]. */
@@ -16,7 +16,7 @@ export function ReceiverFields({ draft, isTried }: { draft: CheckoutDraft; isTri
       <BrandPhoneField
         label={t("checkout.receiverPhone")}
         value={draft.receiverPhone || createEmptyPhone(phoneCountries)}
-        onChange={(receiverPhone) => changeDraft({ receiverPhone })}
+        onChange={(receiverPhone) => changeCheckoutDraft({ receiverPhone })}
         autoComplete="off"
         error={isWrong ? t("signIn.phoneShort") : null}
       />
@@ -27,7 +27,7 @@ export function ReceiverFields({ draft, isTried }: { draft: CheckoutDraft; isTri
         autoCapitalize="words"
         maxLength={80}
         value={draft.receiverName}
-        onChange={(event) => changeDraft({ receiverName: event.target.value })}
+        onChange={(event) => changeCheckoutDraft({ receiverName: event.target.value })}
         className="[&>span]:min-h-13"
       />
     </div>

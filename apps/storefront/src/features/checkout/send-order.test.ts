@@ -1,7 +1,7 @@
 import type { OrderBody } from "@dasturxon/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { attemptStore, endAttempt } from "./attempt.ts";
-import { draftStore } from "./draft.ts";
+import { orderAttemptStore, endOrderAttempt } from "./attempt.ts";
+import { checkoutDraftStore } from "./draft.ts";
 import { sendOrder } from "./send-order.ts";
 import { notifySignedOutListeners } from "../../platform/api.ts";
 import { expireSession, openSession } from "../../shop/session/session.ts";
@@ -18,7 +18,7 @@ const createPlacedReply = () => Response.json({ id: "order-1" });
 let sentKeys: (string | null)[] = [];
 beforeEach(() => {
   sentKeys = [];
-  endAttempt();
+  endOrderAttempt();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -31,7 +31,8 @@ async function sendOrderOnce(...answers: (() => Response | Promise<Response>)[])
     return left.shift()?.();
   });
   const ends = [];
-  for (const _ of answers) ends.push(await sendOrder({} as OrderBody, draftStore.get(), () => undefined));
+  for (const _ of answers)
+    ends.push(await sendOrder({} as OrderBody, checkoutDraftStore.get(), () => undefined));
   return ends;
 }
 
@@ -43,7 +44,7 @@ test("[CH-8] a refusal before processing does not settle an earlier attempt: the
   );
   expect(ends.map(({ end }) => end)).toEqual(["unsure", "refused", "placed"]);
   expect(new Set(sentKeys).size).toBe(1);
-  expect(attemptStore.get()).toBeNull();
+  expect(orderAttemptStore.get()).toBeNull();
 });
 
 test("[CH-8] a refusal by the rules is a response: the corrected order gets a new key", async () => {
@@ -61,7 +62,7 @@ test("[CH-8] a key that has already created an order opens that order", async ()
     createRefusalResponse(409, "idempotency_conflict", { madeId: "order-1" }),
   );
   expect(ends[1]).toEqual({ end: "placed", orderId: "order-1", isEarlier: true });
-  expect(attemptStore.get()).toBeNull();
+  expect(orderAttemptStore.get()).toBeNull();
 });
 
 test("[CH-8, US-4] an unanswered order keeps its key when the session ends: after signing in it is not repeated", async () => {
@@ -69,7 +70,7 @@ test("[CH-8, US-4] an unanswered order keeps its key when the session ends: afte
   const stop = notifySignedOutListeners(() => void expireSession());
   openSession(customer);
   await sendOrderOnce(failWithoutNetwork, () => createRefusalResponse(401, "unauthorized"));
-  expect(attemptStore.get()).not.toBeNull();
+  expect(orderAttemptStore.get()).not.toBeNull();
   openSession(customer);
   await sendOrderOnce(createPlacedReply);
   expect([sentKeys.length, new Set(sentKeys).size]).toEqual([3, 1]);

@@ -1,10 +1,10 @@
 import type { Order, OrderBody } from "@dasturxon/contract";
-import type { CommonRefusal } from "@dasturxon/contract/client";
+import type { RefusalOfAnyCall } from "@dasturxon/contract/client";
 import type { RefusalBody } from "@dasturxon/contract/refusals";
 import type { PlacingRefusal } from "@dasturxon/contract/refusals/placing";
 import { call } from "../../platform/api.ts";
-import type { Result } from "../../platform/api.ts";
-import { attemptStore, beginAttempt, endAttempt } from "./attempt.ts";
+import type { ApiResult } from "../../platform/api.ts";
+import { orderAttemptStore, beginOrderAttempt, endOrderAttempt } from "./attempt.ts";
 import type { CheckoutDraft } from "./draft.ts";
 import { buildScheduledOrderBody } from "./order-body.ts";
 
@@ -19,7 +19,7 @@ export type SendOrderResult =
   | { end: "unsure"; error: SendOrderRefusal };
 
 /** Refusal of an order, for as soon as possible or scheduled. */
-export type SendOrderRefusal = RefusalBody<PlacingRefusal | CommonRefusal>;
+export type SendOrderRefusal = RefusalBody<PlacingRefusal | RefusalOfAnyCall>;
 
 interface SendOrderOptions {
   /** Whether an earlier attempt to place this order has no response yet. */
@@ -36,11 +36,11 @@ export async function sendOrder(
   body: OrderBody,
   draft: CheckoutDraft,
   onBusy: () => void,
-  { hadUnanswered = attemptStore.get() !== null, isSessionRenewed = false }: SendOrderOptions = {},
+  { hadUnanswered = orderAttemptStore.get() !== null, isSessionRenewed = false }: SendOrderOptions = {},
 ): Promise<SendOrderResult> {
   const later = buildScheduledOrderBody(body, draft);
-  const idempotencyKey = beginAttempt();
-  const { data, error }: Result<Order, PlacingRefusal | CommonRefusal> = later
+  const idempotencyKey = beginOrderAttempt();
+  const { data, error }: ApiResult<Order, PlacingRefusal | RefusalOfAnyCall> = later
     ? await call("POST /orders/v1/orders/at-time", { body: later, idempotencyKey, onBusy })
     : await call("POST /orders/v1/orders", { body, idempotencyKey, onBusy });
   const isUnanswered = error && (error.statusCode === 0 || error.statusCode >= 500);
@@ -50,7 +50,7 @@ export async function sendOrder(
   // the server looked up the idempotency key.
   const isAnswered = data !== null || !hadUnanswered || error.statusCode === 409;
   const isSentAgain = isSessionRenewed && error?.statusCode === 401;
-  if (isAnswered && !isSentAgain) endAttempt();
+  if (isAnswered && !isSentAgain) endOrderAttempt();
   if (data) return { end: "placed", orderId: data.id, isEarlier: false };
   const madeId = error.code === "idempotency_conflict" ? error.data.madeId : null;
   return madeId ? { end: "placed", orderId: madeId, isEarlier: true } : { end: "refused", error };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { tableGuestStore } from "../../shop/session/session.ts";
-import { attemptStore, endAttempt } from "./attempt.ts";
-import { draftStore } from "./draft.ts";
+import { orderAttemptStore, endOrderAttempt } from "./attempt.ts";
+import { checkoutDraftStore } from "./draft.ts";
 import { sendTableOrder, type TableOrderBody } from "./send-table-order.ts";
 
 const TABLE_ID = "table-7";
@@ -10,7 +10,7 @@ const body = { tableId: TABLE_ID, tableSecret: "secret", language: "en" } as Tab
 let sentKeys: (string | null)[] = [];
 beforeEach(() => {
   sentKeys = [];
-  endAttempt();
+  endOrderAttempt();
   tableGuestStore.set({ userId: "guest-1", tableId: TABLE_ID });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -32,13 +32,13 @@ function answerCalls(...answers: (() => Response | Promise<Response>)[]): void {
     return left.shift()?.();
   });
 }
-const send = () => sendTableOrder(body, draftStore.get(), () => undefined);
+const send = () => sendTableOrder(body, checkoutDraftStore.get(), () => undefined);
 
 test("[CH-8, CH-11] after the end of the session the order is sent again with the same key", async () => {
   answerCalls(unauthorized, createSessionReply, createPlacedReply);
   expect(await send()).toMatchObject({ end: "placed" });
   expect([sentKeys.length, new Set(sentKeys).size]).toEqual([2, 1]);
-  expect(attemptStore.get()).toBeNull();
+  expect(orderAttemptStore.get()).toBeNull();
 });
 
 test("[CH-8, CH-11] an order without a response keeps its key in the next session", async () => {
@@ -52,11 +52,11 @@ test("[CH-8, CH-11] an order without a response keeps its key in the next sessio
 test("[CH-8, CH-11] an order is not unanswered if no other session could be opened", async () => {
   answerCalls(unauthorized, refuseSession);
   expect(await send()).toMatchObject({ end: "refused", error: { code: "feature_off" } });
-  expect(attemptStore.get()).toBeNull();
+  expect(orderAttemptStore.get()).toBeNull();
   answerCalls(failWithoutNetwork);
   tableGuestStore.set({ userId: "guest-1", tableId: TABLE_ID });
   expect(await send()).toMatchObject({ end: "unsure" });
   answerCalls(unauthorized, refuseSession);
   await send();
-  expect(attemptStore.get(), "the earlier attempt has no response").not.toBeNull();
+  expect(orderAttemptStore.get(), "the earlier attempt has no response").not.toBeNull();
 });

@@ -2,7 +2,7 @@ import type { OrderBody } from "@dasturxon/contract";
 import { isLanguage } from "@dasturxon/domain/language";
 import { call } from "../../platform/api.ts";
 import { tableGuestStore } from "../../shop/session/session.ts";
-import { attemptStore, endAttempt } from "./attempt.ts";
+import { orderAttemptStore, endOrderAttempt } from "./attempt.ts";
 import type { CheckoutDraft } from "./draft.ts";
 import { sendOrder, type SendOrderRefusal, type SendOrderResult } from "./send-order.ts";
 
@@ -29,13 +29,13 @@ export async function sendTableOrder(
 ): Promise<SendOrderResult> {
   const error = await openTableSession(body);
   if (error) return { end: "refused", error };
-  const hadUnanswered = attemptStore.get() !== null;
+  const hadUnanswered = orderAttemptStore.get() !== null;
   const sending = await sendOrder(body, draft, onBusy, { hadUnanswered, isSessionRenewed: true });
   if (sending.end !== "refused" || sending.error.statusCode !== 401) return sending;
   tableGuestStore.set(null);
   const again = await openTableSession(body);
   if (!again) return await sendOrder(body, draft, onBusy, { hadUnanswered });
-  if (!hadUnanswered) endAttempt();
+  if (!hadUnanswered) endOrderAttempt();
   return { end: "refused", error: again };
 }
 

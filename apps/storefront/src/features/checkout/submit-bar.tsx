@@ -1,23 +1,23 @@
 import { calculateAmountDue } from "@dasturxon/domain/tips";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { useDeliveryFromText } from "../../shop/basket/delivery-from.ts";
+import { useMissingDeliveryPriceText } from "../../shop/basket/delivery-from.ts";
 import { useBrand, useCurrency } from "../../shop/brand/brand.tsx";
 import { connectionStore } from "../../platform/connection.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
-import { attemptStore } from "./attempt.ts";
-import { getObstacleCard } from "./obstacles.ts";
-import type { Obstacle, ObstacleCode } from "./obstacles.ts";
+import { orderAttemptStore } from "./attempt.ts";
+import { getCheckoutCardOfObstacle } from "./obstacles.ts";
+import type { OrderObstacle, OrderObstacleCode } from "./obstacles.ts";
 import { PaymentRow } from "./payment-row.tsx";
 import type { CheckoutState } from "./use-checkout.ts";
 import type { OrderPlacement } from "./use-placing.ts";
-import type { ConnectionWait } from "./use-waiting.ts";
+import type { CheckoutConnectionWait } from "./use-waiting.ts";
 
 /** Obstacles that are named on the button. All other obstacles are named on the cards of the checkout. */
-const NAMED_OBSTACLES = [
+const OBSTACLES_NAMED_ON_BUTTON = [
   "address_required",
   "branch_not_found",
   "house_missing",
@@ -34,14 +34,16 @@ const NAMED_OBSTACLES = [
   "minimum_amount",
   "minimum_quantity",
   "out_of_zone",
-] as const satisfies ObstacleCode[];
-const isNamedObstacle = (code: ObstacleCode): code is (typeof NAMED_OBSTACLES)[number] =>
-  NAMED_OBSTACLES.some((named) => named === code);
+] as const satisfies OrderObstacleCode[];
+const isObstacleNamedOnButton = (
+  code: OrderObstacleCode,
+): code is (typeof OBSTACLES_NAMED_ON_BUTTON)[number] =>
+  OBSTACLES_NAMED_ON_BUTTON.some((named) => named === code);
 
 export interface SubmitBarProps {
   checkout: CheckoutState;
   placing: OrderPlacement;
-  waiting: ConnectionWait;
+  waiting: CheckoutConnectionWait;
   onPress(): void;
   /** Opens the choice of the payment method. */
   onPaymentOpen(): void;
@@ -62,11 +64,13 @@ export function SubmitBar({ checkout, placing, waiting, onPress, onPaymentOpen }
   const obstacle = isCounting ? null : checkout.obstacle;
   // The total lacks the delivery price, so show that it is not final.
   const isDeliveryLacking = delivery.state === "unknown";
-  const deliveryFrom = useDeliveryFromText(isDeliveryLacking);
+  const deliveryFrom = useMissingDeliveryPriceText(isDeliveryLacking);
   if (waiting.isWaiting && !placing.isBusy)
     return (
       <div className="grid gap-3">
-        <ObstacleHint>{t(waiting.isLost ? "checkout.waits" : "checkout.waitsForPrice")}</ObstacleHint>
+        <OrderObstacleHint>
+          {t(waiting.isLost ? "checkout.waits" : "checkout.waitsForPrice")}
+        </OrderObstacleHint>
         <Button size="large" look="quiet" isWide onClick={waiting.cancel}>
           {t("checkout.waitNoLonger")}
         </Button>
@@ -75,7 +79,7 @@ export function SubmitBar({ checkout, placing, waiting, onPress, onPaymentOpen }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <OrderPlacementProblem placing={placing} />
-      {!placing.problem && <ObstacleNote checkout={checkout} />}
+      {!placing.problem && <OrderObstacleNote checkout={checkout} />}
       <div inert={placing.isBusy} className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <PaymentRow checkout={checkout} onOpen={onPaymentOpen} />
       </div>
@@ -115,35 +119,35 @@ export function SubmitBar({ checkout, placing, waiting, onPress, onPaymentOpen }
     </div>
   );
 
-  function getObstacleText({ code, card }: Obstacle): string {
-    return isNamedObstacle(code) ? t(`checkout.lacks.${code}`) : t(`checkout.mend.${card}`);
+  function getObstacleText({ code, card }: OrderObstacle): string {
+    return isObstacleNamedOnButton(code) ? t(`checkout.lacks.${code}`) : t(`checkout.mend.${card}`);
   }
 }
 
 /** Shows an obstacle that only the brand or the customer's other orders can resolve, before the customer submits. */
-function ObstacleNote({ checkout }: { checkout: CheckoutState }) {
+function OrderObstacleNote({ checkout }: { checkout: CheckoutState }) {
   const errorText = useErrorText();
   const { obstacle, quote } = checkout;
   const told = obstacle?.card === "orders" && quote?.obstacles.find(({ code }) => code === obstacle.code);
-  return told ? <ObstacleHint>{errorText(told)}</ObstacleHint> : null;
+  return told ? <OrderObstacleHint>{errorText(told)}</OrderObstacleHint> : null;
 }
 
 function OrderPlacementProblem({ placing }: { placing: OrderPlacement }) {
   const t = useT();
   const errorText = useErrorText();
-  const unanswered = attemptStore.use();
+  const unanswered = orderAttemptStore.use();
   const { problem, isBusy } = placing;
   if (isBusy || (!problem && !unanswered)) return null;
   const isUnsure = !problem || problem.isUnsure;
   return (
-    <ObstacleHint>
+    <OrderObstacleHint>
       {problem && `${errorText(problem.error)} `}
-      {isUnsure ? t("checkout.unsure") : t(`checkout.kept.${getObstacleCard(problem.error.code)}`)}
-    </ObstacleHint>
+      {isUnsure ? t("checkout.unsure") : t(`checkout.kept.${getCheckoutCardOfObstacle(problem.error.code)}`)}
+    </OrderObstacleHint>
   );
 }
 
-function ObstacleHint({ children }: { children: ReactNode }) {
+function OrderObstacleHint({ children }: { children: ReactNode }) {
   return (
     <div
       role="alert"

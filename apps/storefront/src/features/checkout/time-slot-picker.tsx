@@ -12,7 +12,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { groupByDayPart } from "../../shop/brand/day-parts.ts";
 import { ClosedDays } from "./closed-days.tsx";
 import type { ChosenTimeSlot } from "./draft.ts";
-import { getSpanMinutes, listTimeSpans, applySpan } from "./time-spans.ts";
+import { getTimeRangeMinutes, listTimeRanges, applyTimeRangeLength } from "./time-spans.ts";
 
 export interface TimeSlotPickerProps {
   slots: OrderTimeSlots | null;
@@ -42,8 +42,8 @@ export function TimeSlotPicker({ slots, branch, error, chosen, onChoose, onRetry
     );
   }
   if (!slots) return <Skeleton className="mt-2 h-40" />;
-  const span = chosen ? getSpanMinutes(chosen) : 0;
-  const spans = chosen ? listTimeSpans(chosen, slots.days) : [];
+  const span = chosen ? getTimeRangeMinutes(chosen) : 0;
+  const spans = chosen ? listTimeRanges(chosen, slots.days) : [];
   const day = slots.days.find((each) => each.day === (opened ?? chosen?.day)) ?? slots.days[0];
   if (!day)
     return (
@@ -84,7 +84,7 @@ export function TimeSlotPicker({ slots, branch, error, chosen, onChoose, onRetry
                   key={time}
                   name={`${name}-time`}
                   isChosen={chosen?.day === day.day && chosen.time === time}
-                  onChoose={() => onChoose(applySpan({ day: day.day, time }, span, slots.days))}
+                  onChoose={() => onChoose(applyTimeRangeLength({ day: day.day, time }, span, slots.days))}
                 >
                   {time}
                 </RadioChip>
@@ -105,8 +105,8 @@ export function TimeSlotPicker({ slots, branch, error, chosen, onChoose, onRetry
                 label: `${chosen.time}–${time2}`,
               })),
             ]}
-            value={String(getSpanMinutes(chosen))}
-            onChange={(value) => onChoose(applySpan(chosen, Number(value), slots.days))}
+            value={String(getTimeRangeMinutes(chosen))}
+            onChange={(value) => onChoose(applyTimeRangeLength(chosen, Number(value), slots.days))}
           />
         </div>
       )}

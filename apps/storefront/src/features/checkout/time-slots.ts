@@ -3,10 +3,10 @@ import type { OrderTimeSlots } from "@dasturxon/contract";
 import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
 import type { ServiceType } from "../../shop/location/fulfillment.ts";
-import { changeDraft, draftStore } from "./draft.ts";
-import { getSpanMinutes, applySpan } from "./time-spans.ts";
+import { changeCheckoutDraft, checkoutDraftStore } from "./draft.ts";
+import { getTimeRangeMinutes, applyTimeRangeLength } from "./time-spans.ts";
 
-const REFRESH_INTERVAL_MS = 60_000;
+const TIME_SLOTS_REFRESH_INTERVAL_MS = 60_000;
 
 export interface TimeSlotsState {
   slots: OrderTimeSlots | null;
@@ -46,7 +46,7 @@ export function useTimeSlots({ branchId, serviceType, minutes }: TimeSlotsFilter
   }, [branchId, serviceType, minutes, attempts]);
 
   useEffect(() => {
-    const timer = setInterval(reload, REFRESH_INTERVAL_MS);
+    const timer = setInterval(reload, TIME_SLOTS_REFRESH_INTERVAL_MS);
     const reloadIfVisible = () => document.visibilityState === "visible" && reload();
     document.addEventListener("visibilitychange", reloadIfVisible);
     return () => {
@@ -63,9 +63,9 @@ export function useTimeSlots({ branchId, serviceType, minutes }: TimeSlotsFilter
  * end.
  */
 function clearUnavailableTimeSlot({ days }: OrderTimeSlots): void {
-  const { slot } = draftStore.get();
+  const { slot } = checkoutDraftStore.get();
   if (!slot) return;
   const day = days.find((each) => each.day === slot.day);
-  if (!day?.slots.some(({ time }) => time === slot.time)) return changeDraft({ slot: null });
-  if (slot.time2) changeDraft({ slot: applySpan(slot, getSpanMinutes(slot), days) });
+  if (!day?.slots.some(({ time }) => time === slot.time)) return changeCheckoutDraft({ slot: null });
+  if (slot.time2) changeCheckoutDraft({ slot: applyTimeRangeLength(slot, getTimeRangeMinutes(slot), days) });
 }

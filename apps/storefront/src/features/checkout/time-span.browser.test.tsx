@@ -5,11 +5,11 @@ import { page } from "vitest/browser";
 import { setDeliveryAddress, fillBasket, createOrderAnswers } from "../../testing/basket-fixture.ts";
 import { signInTestCustomer, testCustomer } from "../../testing/customer-fixture.ts";
 import { createCheckoutSheets } from "../../testing/checkout-sheets.ts";
-import { loadExample } from "../../testing/example-replies.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { somsa } from "../../testing/shop-fixture.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
-import { draftStore } from "./draft.ts";
+import { checkoutDraftStore } from "./draft.ts";
 
 const ORDER_AT_TIME_ENDPOINT = "POST /orders/v1/orders/at-time";
 const HALF_HOUR_MS = 1_800_000;
@@ -38,7 +38,7 @@ test("[EN-7] a guest may choose a time span, which is sent with the order", asyn
       ...(await createOrderAnswers()),
       "GET /users/v1/users/me": testCustomer,
       "GET /orders/v1/orders/slots": times,
-      [ORDER_AT_TIME_ENDPOINT]: await loadExample("placeOrderAtTime"),
+      [ORDER_AT_TIME_ENDPOINT]: await loadExampleReply("placeOrderAtTime"),
     },
   });
   const [start = "", , end = ""] = slots.map(({ time }) => time);
@@ -61,7 +61,7 @@ test("[EN-7] a span whose end is no longer offered becomes a fixed time", async 
   signInTestCustomer();
   setDeliveryAddress();
   fillBasket(somsa);
-  draftStore.set((draft) => ({
+  checkoutDraftStore.set((draft) => ({
     ...draft,
     isLater: true,
     slot: { day: "2026-12-01", time: "20:30", day2: "2026-12-01", time2: "22:30" },
@@ -80,5 +80,5 @@ test("[EN-7] a span whose end is no longer offered becomes a fixed time", async 
       },
     },
   });
-  await expect.poll(() => draftStore.get().slot).toEqual({ day: "2026-12-01", time: "20:30" });
+  await expect.poll(() => checkoutDraftStore.get().slot).toEqual({ day: "2026-12-01", time: "20:30" });
 });

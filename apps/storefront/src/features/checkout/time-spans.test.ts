@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getSpanMinutes, listTimeSpans, applySpan } from "./time-spans.ts";
+import { getTimeRangeMinutes, listTimeRanges, applyTimeRangeLength } from "./time-spans.ts";
 
 const createSlot = (day: string, time: string) => ({
   time,
@@ -11,21 +11,21 @@ const days = [
 ];
 
 test("[EN-7] offers only spans that end at an offered time, also past midnight", () => {
-  expect(listTimeSpans({ day: "2026-03-02", time: "18:00" }, days)).toEqual([
+  expect(listTimeRanges({ day: "2026-03-02", time: "18:00" }, days)).toEqual([
     { minutes: 30, day2: "2026-03-02", time2: "18:30" },
   ]);
-  expect(listTimeSpans({ day: "2026-03-02", time: "23:30" }, days)).toEqual([
+  expect(listTimeRanges({ day: "2026-03-02", time: "23:30" }, days)).toEqual([
     { minutes: 30, day2: "2026-03-03", time2: "00:00" },
     { minutes: 60, day2: "2026-03-03", time2: "00:30" },
   ]);
-  expect(listTimeSpans({ day: "2026-03-04", time: "18:00" }, days)).toEqual([]);
+  expect(listTimeRanges({ day: "2026-03-04", time: "18:00" }, days)).toEqual([]);
 });
 
 test("[EN-7] another time keeps the length of the span if possible, and is a fixed time otherwise", () => {
-  const span = applySpan({ day: "2026-03-02", time: "23:30" }, 60, days);
+  const span = applyTimeRangeLength({ day: "2026-03-02", time: "23:30" }, 60, days);
   expect(span).toEqual({ day: "2026-03-02", time: "23:30", day2: "2026-03-03", time2: "00:30" });
-  expect(getSpanMinutes(span)).toBe(60);
-  const exact = applySpan({ day: "2026-03-02", time: "18:00" }, 60, days);
+  expect(getTimeRangeMinutes(span)).toBe(60);
+  const exact = applyTimeRangeLength({ day: "2026-03-02", time: "18:00" }, 60, days);
   expect(exact).toEqual({ day: "2026-03-02", time: "18:00" });
-  expect(getSpanMinutes(exact)).toBe(0);
+  expect(getTimeRangeMinutes(exact)).toBe(0);
 });

@@ -9,11 +9,11 @@ import {
   setDeliveryAddress,
 } from "../../testing/basket-fixture.ts";
 import { signInTestCustomer, testCustomer } from "../../testing/customer-fixture.ts";
-import { loadExample } from "../../testing/example-replies.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { somsa, testOrderSettings } from "../../testing/shop-fixture.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
-import { draftStore } from "./draft.ts";
+import { checkoutDraftStore } from "./draft.ts";
 
 const QUOTE_ENDPOINT = "POST /orders/v1/orders/quote";
 const PLACE_ORDER_ENDPOINT = "POST /orders/v1/orders";
@@ -34,7 +34,7 @@ async function renderCheckout(tips: Partial<(typeof testOrderSettings)["tips"]> 
         tip: Number(Object(body).tip ?? 0),
       }),
       "GET /users/v1/users/me": testCustomer,
-      [PLACE_ORDER_ENDPOINT]: await loadExample("placeOrder"),
+      [PLACE_ORDER_ENDPOINT]: await loadExampleReply("placeOrder"),
     },
   });
   const place = page.getByRole("button", { name: new RegExp(`^${store.t("checkout.place")}`) });
@@ -82,7 +82,7 @@ test("a pickup has no tip, also if one was chosen for a delivery", async () => {
 });
 
 test("a brand that takes no tips shows no tips, and an old choice does not count", async () => {
-  draftStore.set((draft) => ({ ...draft, tip: 5000 }));
+  checkoutDraftStore.set((draft) => ({ ...draft, tip: 5000 }));
   const { place, group } = await renderCheckout({ isEnabled: false });
   await expect.element(place).toMatchTextContent(/22\s000/);
   await expect.element(group).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ import { useOrderSettings } from "../../shop/brand/order-settings.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import { Card } from "../../ui/card.tsx";
 import { RadioChip } from "../../ui/radio-chip.tsx";
-import { changeDraft } from "./draft.ts";
+import { changeCheckoutDraft } from "./draft.ts";
 import type { CheckoutState } from "./use-checkout.ts";
 
 /** Selects the tip for the courier. Renders nothing if the order is not delivered or the brand takes no tips. */
@@ -32,7 +32,7 @@ export function TipCard({ checkout }: { checkout: Pick<CheckoutState, "draft" | 
               key={choice}
               name={name}
               isChosen={choice === chosen}
-              onChoose={() => changeDraft({ tip: choice })}
+              onChoose={() => changeCheckoutDraft({ tip: choice })}
               className="flex-1"
             >
               {choice === null ? (

@@ -1,5 +1,5 @@
 import type { OrderBody, OrderQuote, SavedCard } from "@dasturxon/contract";
-import type { Breakdown } from "@dasturxon/domain/pricing";
+import type { ReceiptBreakdown } from "@dasturxon/domain/pricing";
 import { instantFromTimeSlot } from "@dasturxon/domain/time-slots";
 import { useBasket } from "../../shop/basket/basket.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
@@ -11,11 +11,11 @@ import { useOrderSettings } from "../../shop/brand/order-settings.ts";
 import { usePricedOrder } from "../../shop/basket/priced-basket.ts";
 import type { PricedOrder } from "../../shop/basket/priced-basket.ts";
 import type { Branch } from "../../platform/shapes.ts";
-import { draftStore, toOrderKind, getPaymentForKind } from "./draft.ts";
+import { checkoutDraftStore, toOrderKind, getPaymentForOrderKind } from "./draft.ts";
 import type { CheckoutDraft } from "./draft.ts";
 import { findFirstObstacle } from "./obstacles.ts";
-import type { Obstacle } from "./obstacles.ts";
-import { getGroupToOrder } from "../../shop/basket/group.ts";
+import type { OrderObstacle } from "./obstacles.ts";
+import { getGroupOrderToPlace } from "../../shop/basket/group.ts";
 import { useSavedCards } from "../../shop/session/cards.ts";
 import { buildOrderBody } from "./order-body.ts";
 import { useOfferedPaymentMethods } from "../../shop/location/offered-payments.ts";
@@ -25,7 +25,7 @@ import { orderDeviceFromShell } from "./device.ts";
 import { resolvePaymentType } from "./payment-to-use.ts";
 import { useIsReceiverOffered } from "./receiver-card.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
-import { serverNow } from "../../platform/server-clock.ts";
+import { getServerTimeMs } from "../../platform/server-clock.ts";
 
 export interface CheckoutState {
   draft: CheckoutDraft;
@@ -33,12 +33,12 @@ export interface CheckoutState {
   branch: Branch | null;
   /** Whether the branches are still loading, so that nothing is known about the order. */
   isBranchLoading: boolean;
-  breakdown: Breakdown;
+  breakdown: ReceiptBreakdown;
   isPending: boolean;
   delivery: PricedOrder["delivery"];
   quote: OrderQuote | null;
   problems: PricedOrder["problems"];
-  obstacle: Obstacle | null;
+  obstacle: OrderObstacle | null;
   paymentType: OrderBody["paymentType"] | null;
   /** Customer's saved bank cards whose payment method is offered. */
   cards: SavedCard[];
@@ -57,7 +57,7 @@ export function useCheckout(): CheckoutState {
   const { merchant, language } = useBrand();
   const { kind } = useShell();
   const { lines, promoCode } = useBasket();
-  const stored = draftStore.use();
+  const stored = checkoutDraftStore.use();
   const isReceiverOffered = useIsReceiverOffered();
   // A stored draft may name another receiver although the brand has disabled this since, or the order is now dine-in.
   const draft = isReceiverOffered ? stored : { ...stored, isOtherReceiver: false };
@@ -70,7 +70,7 @@ export function useCheckout(): CheckoutState {
   const cashbackBalance = useCashbackBalance();
   const wantedCashback = draft.isCashbackSpent ? (draft.cashbackAmount ?? cashbackBalance) : 0;
   const cashback = Math.max(0, Math.min(wantedCashback, cashbackBalance));
-  const wanted = getPaymentForKind(draft, basics && toOrderKind(basics));
+  const wanted = getPaymentForOrderKind(draft, basics && toOrderKind(basics));
   const payments = useOfferedPaymentMethods().map(({ type }) => type);
   const paymentType = resolvePaymentType(payments, { wanted: wanted.paymentType, shell: kind });
   const savedCards = useSavedCards();
@@ -103,7 +103,7 @@ export function useCheckout(): CheckoutState {
     paymentType,
     offeredPayments: payments,
     quote,
-    now: serverNow(),
+    now: getServerTimeMs(),
     timeZone: merchant.timeZone,
     phoneCountries: merchant.phoneCountries,
   });
@@ -135,7 +135,7 @@ export function useCheckout(): CheckoutState {
         cashback,
         tip: breakdown.tip,
         deliveryTariffId: quote?.tariff?.id ?? null,
-        groupOrder: getGroupToOrder(),
+        groupOrder: getGroupOrderToPlace(),
         orderDevice: orderDeviceFromShell(kind),
         language,
         totalPrice: acceptedTotal ?? breakdown.totalPrice,

@@ -5,7 +5,7 @@ import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import type { ApiError } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { useIsLeft } from "../../platform/use-is-left.ts";
+import { useIsScreenLeft } from "../../platform/use-is-left.ts";
 import { endGroupOrdering } from "../../shop/basket/group.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { refreshQuote } from "../../shop/basket/quote.ts";
@@ -13,7 +13,7 @@ import { sessionStore } from "../../shop/session/session.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { startNewOrder } from "./begin-order.ts";
-import { draftStore, toOrderKind } from "./draft.ts";
+import { checkoutDraftStore, toOrderKind } from "./draft.ts";
 import { type SendOrderRefusal, sendOrder } from "./send-order.ts";
 import { isTableOrder, sendTableOrder } from "./send-table-order.ts";
 import type { CheckoutState } from "./use-checkout.ts";
@@ -50,7 +50,7 @@ export interface OrderPlacementEvents {
 const GROUP_ENDED_CODES = new Set<string>(["group_over", "group_not_found", "feature_off"]);
 
 /** Codes of refusals of an order without a phone number. The order is accepted once the guest signs in by phone. */
-const PHONE_CODES = new Set<string>(["phone_required", "table_order_limit", "feature_off"]);
+const REFUSALS_RESOLVED_BY_PHONE = new Set<string>(["phone_required", "table_order_limit", "feature_off"]);
 
 /** Places the order and reports the result. If it fails, no input is lost [CH-8, CH-9]. */
 export function useOrderPlacement(checkout: CheckoutState, events: OrderPlacementEvents): OrderPlacement {
@@ -73,7 +73,7 @@ export function useOrderPlacement(checkout: CheckoutState, events: OrderPlacemen
   useEffect(() => {
     latest.current = { checkout, events };
   });
-  const isLeft = useIsLeft();
+  const isLeft = useIsScreenLeft();
 
   async function placeOrder(acceptedTotal?: number): Promise<void> {
     const { cardId } = latest.current.checkout;
@@ -81,7 +81,7 @@ export function useOrderPlacement(checkout: CheckoutState, events: OrderPlacemen
     const isSignedIn = sessionStore.get() !== null;
     const canOrderAtTable = features.dineInWithoutPhone && !isPhoneNeeded.current;
     const tableBody =
-      !isSignedIn && canOrderAtTable && body && isTableOrder(body, draftStore.get()) ? body : null;
+      !isSignedIn && canOrderAtTable && body && isTableOrder(body, checkoutDraftStore.get()) ? body : null;
     if (!isSignedIn && !tableBody) return events.onSignInNeeded();
     if (!body || isUnderWay.current) return;
     isUnderWay.current = true;
@@ -89,8 +89,8 @@ export function useOrderPlacement(checkout: CheckoutState, events: OrderPlacemen
     setProblem(null);
     const onBusy = () => setIsCrowded(true);
     const sending = await (tableBody
-      ? sendTableOrder(tableBody, draftStore.get(), onBusy)
-      : sendOrder(body, draftStore.get(), onBusy));
+      ? sendTableOrder(tableBody, checkoutDraftStore.get(), onBusy)
+      : sendOrder(body, checkoutDraftStore.get(), onBusy));
     setIsCrowded(false);
     isUnderWay.current = false;
     setIsBusy(false);
@@ -121,9 +121,8 @@ export function useOrderPlacement(checkout: CheckoutState, events: OrderPlacemen
     // The customer's session has expired. The application's root removes the session and notifies the customer [US-4].
     if (error.statusCode === 401 && !isAtTable) return;
     // A 401 response for an order at a table means that the browser does not keep the cookie of the table's session.
-    if (!sessionStore.get() && (PHONE_CODES.has(error.code) || error.statusCode === 401)) {
-      // The next press of the order button signs in. After a refusal without a message of its own, the sign-in sheet
-      // opens at once.
+    if (!sessionStore.get() && (REFUSALS_RESOLVED_BY_PHONE.has(error.code) || error.statusCode === 401)) {
+      // The next press of the order button signs in. If the refusal has no message, the sign-in sheet opens at once.
       isPhoneNeeded.current = true;
       if (error.code !== "table_order_limit" && !isLeft.current)
         return latest.current.events.onSignInNeeded();

@@ -3,19 +3,19 @@ import { formatNumber, formatTime } from "@dasturxon/domain/format";
 import type { OrderTimeSlots } from "@dasturxon/contract";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useOrderSettings } from "../../shop/brand/order-settings.ts";
-import { useWordingContext, formatEventTime } from "../../shop/brand/when-text.ts";
+import { useInstantFormatContext, formatEventTime } from "../../shop/brand/when-text.ts";
 import { connectionStore } from "../../platform/connection.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { serverNow } from "../../platform/server-clock.ts";
+import { getServerTimeMs } from "../../platform/server-clock.ts";
 import { getBranchOpeningState } from "../../shop/location/branch-hours.ts";
 import { useBranchPause } from "../../shop/menu/pauses.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
-import { changeDraft } from "./draft.ts";
+import { changeCheckoutDraft } from "./draft.ts";
 import type { TimeSlotsState } from "./time-slots.ts";
 import type { CheckoutState } from "./use-checkout.ts";
 
-const MINUTE_STEP = 5;
-const SHOWN_RANGE_MINUTES = 10;
+const SOONEST_TIME_STEP_MINUTES = 5;
+const SHOWN_TIME_RANGE_MINUTES = 10;
 const MINUTE_MS = 60_000;
 
 export interface TimeChoice {
@@ -29,12 +29,12 @@ export interface TimeChoice {
   /** Whether no time can be chosen either, because orders are paused without an end. */
   isPausedForGood: boolean;
   /** Time of an order for as soon as possible. Null if it is unknown or such an order is not accepted. */
-  soon: SoonTime | null;
+  soon: SoonestOrderTime | null;
   /** Whether the time of an order for as soon as possible (`soon`) is unknown because a request failed. */
   isUnanswered: boolean;
 }
 
-interface SoonTime {
+interface SoonestOrderTime {
   /** Time range as text, for example "35–45 min". */
   range: string;
   /** Time as text in the branch's time zone, for example "18:50". */
@@ -58,7 +58,7 @@ export function useTimeChoice(checkout: CheckoutState, times: TimeSlotsState): T
   const tooLate = slots?.closesBeforeReadyAt ?? null;
   const isClosed = (slots ? !slots.isOpenNow : closed !== null) || pause !== null || tooLate !== null;
   useLaterOrderWhileClosed({ slots, isClosed, draft });
-  useReloadAfterPause(known, times.reload);
+  useReloadTimesAfterPause(known, times.reload);
   // While the delivery address is unknown, the delivery takes at least the time that the menu shows.
   const isPlaceUnknown = useServiceType() === "DELIVERY" && !basics?.address;
   const leastMinutes = (isPlaceUnknown && settings?.deliveryFrom?.minutes) || 0;
@@ -79,14 +79,14 @@ export function useTimeChoice(checkout: CheckoutState, times: TimeSlotsState): T
    * Returns the time of an order for as soon as possible, from the minutes in the order's quote, or else from the usual
    * minutes of orders.
    */
-  function findSoonTime(): SoonTime | null {
+  function findSoonTime(): SoonestOrderTime | null {
     const counted = checkout.quote?.minutes ?? slots?.minutes;
     if (counted == null) return null;
     const minutes = Math.max(counted, leastMinutes);
-    const from = Math.ceil(minutes / MINUTE_STEP) * MINUTE_STEP;
-    const step = MINUTE_STEP * MINUTE_MS;
-    const at = Math.ceil((serverNow() + minutes * MINUTE_MS) / step) * step;
-    const range = `${formatNumber(from)}–${formatNumber(from + SHOWN_RANGE_MINUTES)}`;
+    const from = Math.ceil(minutes / SOONEST_TIME_STEP_MINUTES) * SOONEST_TIME_STEP_MINUTES;
+    const step = SOONEST_TIME_STEP_MINUTES * MINUTE_MS;
+    const at = Math.ceil((getServerTimeMs() + minutes * MINUTE_MS) / step) * step;
+    const range = `${formatNumber(from)}–${formatNumber(from + SHOWN_TIME_RANGE_MINUTES)}`;
     return { range: t("product.minutes", { range }), at: formatTime(at, timeZone) };
   }
 }
@@ -112,16 +112,16 @@ function useLaterOrderWhileClosed({ slots, isClosed, draft: { isLater, slot } }:
   useEffect(() => {
     if (isLaterOnly && !isLater) {
       wasMovedLater.current = true;
-      changeDraft({ isLater: true });
+      changeCheckoutDraft({ isLater: true });
     } else if (isSoonAgain && wasMovedLater.current) {
       wasMovedLater.current = false;
-      if (!slot) changeDraft({ isLater: false });
+      if (!slot) changeCheckoutDraft({ isLater: false });
     }
   }, [isLaterOnly, isSoonAgain, isLater, slot]);
 }
 
 /** Reloads the times when a pause begins or ends while the page is open, because it changes the available times. */
-function useReloadAfterPause(pause: ReturnType<typeof useBranchPause>, reload: () => void): void {
+function useReloadTimesAfterPause(pause: ReturnType<typeof useBranchPause>, reload: () => void): void {
   const pauseEnd = pause && (pause.until ?? "open");
   const shownEnd = useRef(pauseEnd);
   useEffect(() => {
@@ -132,7 +132,7 @@ function useReloadAfterPause(pause: ReturnType<typeof useBranchPause>, reload: (
 
 /** Returns for example "Closed, opens tomorrow at 10:00". Null while open. `PauseNote` shows a pause. */
 function useClosedText({ branch }: CheckoutState): string | null {
-  const wording = useWordingContext();
+  const wording = useInstantFormatContext();
   const text = useText();
   const serviceType = useServiceType();
   if (!branch) return null;
@@ -140,7 +140,7 @@ function useClosedText({ branch }: CheckoutState): string | null {
   const { isOpen, opensAt, holiday } = getBranchOpeningState({
     branch,
     serviceType,
-    now: serverNow(),
+    now: getServerTimeMs(),
     timeZone,
   });
   if (isOpen) return null;

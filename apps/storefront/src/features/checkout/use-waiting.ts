@@ -4,7 +4,7 @@ import { isWaitingOrderDue, waitingOrderStore } from "../../shop/basket/waiting-
 import type { CheckoutState } from "./use-checkout.ts";
 import type { OrderPlacement } from "./use-placing.ts";
 
-export interface ConnectionWait {
+export interface CheckoutConnectionWait {
   /** Whether there is no network connection. The button then stores the order for later. */
   isLost: boolean;
   /** Whether the order waits for a network connection. */
@@ -18,7 +18,7 @@ export interface ConnectionWait {
  * Handles an order placed offline. The order visibly waits and is sent once when the server is reachable again, at the
  * total that the customer accepted. If the total has changed, the customer must accept it first [BK-8, CH-8].
  */
-export function useConnectionWait(checkout: CheckoutState, placing: OrderPlacement): ConnectionWait {
+export function useConnectionWait(checkout: CheckoutState, placing: OrderPlacement): CheckoutConnectionWait {
   const waiting = waitingOrderStore.use();
   const { isLost } = connectionStore.use();
   const isWaiting = isWaitingOrderDue(waiting, Date.now());

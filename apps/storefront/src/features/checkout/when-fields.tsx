@@ -2,10 +2,10 @@ import { Suspense } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { PauseNote } from "../../shop/menu/pause-note.tsx";
-import { ChoiceRow } from "../../ui/choice-row.tsx";
+import { SelectableRow } from "../../ui/choice-row.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useChosenTimeText } from "./chosen-time-text.ts";
-import { changeDraft } from "./draft.ts";
+import { changeCheckoutDraft } from "./draft.ts";
 import type { CheckoutState } from "./use-checkout.ts";
 import type { TimeChoice } from "./use-time-choice.ts";
 
@@ -13,13 +13,13 @@ const TimeSlotPicker = lazyComponent(() =>
   import("./time-slot-picker.tsx").then((module) => module.TimeSlotPicker),
 );
 
-export interface WhenFieldsProps {
+export interface CheckoutTimeFieldsProps {
   checkout: CheckoutState;
   choice: TimeChoice;
 }
 
 /** Selects the time of the order: as soon as possible, or an available day and time [CH-2]. */
-export function WhenFields({ checkout: { draft, branch }, choice }: WhenFieldsProps) {
+export function CheckoutTimeFields({ checkout: { draft, branch }, choice }: CheckoutTimeFieldsProps) {
   const t = useT();
   const chosen = useChosenTimeText(draft);
   const { times, pause, closedText, isClosed, isPausedForGood, soon, isUnanswered } = choice;
@@ -30,19 +30,19 @@ export function WhenFields({ checkout: { draft, branch }, choice }: WhenFieldsPr
       {pause && <PauseNote pause={pause} className="mb-2" />}
       {closedText && <p className="mb-2 text-small text-bad-ink">{closedText}</p>}
       <div role="radiogroup" aria-label={t("checkout.when")}>
-        <ChoiceRow
+        <SelectableRow
           name="when"
           isChosen={!draft.isLater}
           isDisabled={isClosed}
-          onChange={() => changeDraft({ isLater: false })}
+          onChange={() => changeCheckoutDraft({ isLater: false })}
           label={t("checkout.soon")}
           note={isClosed ? undefined : (soon?.range ?? soonUnknown)}
         />
-        <ChoiceRow
+        <SelectableRow
           name="when"
           isChosen={draft.isLater}
           isDisabled={isPausedForGood}
-          onChange={() => changeDraft({ isLater: true })}
+          onChange={() => changeCheckoutDraft({ isLater: true })}
           label={t("checkout.later")}
           note={chosen ?? undefined}
         />
@@ -54,7 +54,7 @@ export function WhenFields({ checkout: { draft, branch }, choice }: WhenFieldsPr
             branch={branch}
             error={times.error}
             chosen={draft.slot}
-            onChoose={(slot) => changeDraft({ slot })}
+            onChoose={(slot) => changeCheckoutDraft({ slot })}
             onRetry={times.reload}
           />
         </Suspense>

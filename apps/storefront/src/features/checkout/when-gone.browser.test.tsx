@@ -4,7 +4,7 @@ import { basketStore } from "../../shop/basket/basket.ts";
 import { setDeliveryAddress, fillBasket, createOrderAnswers } from "../../testing/basket-fixture.ts";
 import { signInTestCustomer, testCustomer } from "../../testing/customer-fixture.ts";
 import { createCheckoutSheets } from "../../testing/checkout-sheets.ts";
-import { loadExample } from "../../testing/example-replies.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { plov, somsa } from "../../testing/shop-fixture.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
@@ -16,7 +16,7 @@ async function renderCheckout() {
   signInTestCustomer();
   setDeliveryAddress();
   fillBasket(somsa, plov);
-  const order = await loadExample("placeOrder");
+  const order = await loadExampleReply("placeOrder");
   const answers = await createOrderAnswers();
   const store = await renderStore(<CheckoutScreen signIn={() => null} />, {
     path: "/checkout",

@@ -7,19 +7,21 @@ import { RowChevron } from "./summary-card.tsx";
 import type { CheckoutState } from "./use-checkout.ts";
 import type { TimeChoice } from "./use-time-choice.ts";
 
-export interface WhenRowProps {
+export interface CheckoutTimeRowProps {
   checkout: CheckoutState;
   choice: TimeChoice;
   onOpen(): void;
 }
 
 /** Shows the time of the order, and why it cannot be as soon as possible. A tap chooses another time [CH-2]. */
-export function WhenRow({ checkout, choice, onOpen }: WhenRowProps) {
+export function CheckoutTimeRow({ checkout, choice, onOpen }: CheckoutTimeRowProps) {
   const t = useT();
   const { draft, branch } = checkout;
   const { pause, closedText, isPausedForGood } = choice;
   const chosen = useChosenTimeText(draft);
-  const note = draft.isLater ? null : <SoonNote choice={choice} isBranchKnown={branch !== null} />;
+  const note = draft.isLater ? null : (
+    <SoonestOrderTimeNote choice={choice} isBranchKnown={branch !== null} />
+  );
   return (
     <>
       {pause && <PauseNote pause={pause} className="mb-2" />}
@@ -52,7 +54,13 @@ export function WhenRow({ checkout, choice, onOpen }: WhenRowProps) {
 }
 
 /** Renders the time after "As soon as possible": " · about 18:50", or the reason why it is unknown. */
-function SoonNote({ choice, isBranchKnown }: { choice: TimeChoice; isBranchKnown: boolean }): ReactNode {
+function SoonestOrderTimeNote({
+  choice,
+  isBranchKnown,
+}: {
+  choice: TimeChoice;
+  isBranchKnown: boolean;
+}): ReactNode {
   const t = useT();
   const { soon, isClosed, isUnanswered } = choice;
   if (soon) return ` · ${t("checkout.aboutTime", { time: soon.at })}`;

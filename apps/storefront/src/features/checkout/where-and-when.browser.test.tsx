@@ -14,8 +14,8 @@ import {
 } from "../../testing/basket-fixture.ts";
 import { signInTestCustomer, testCustomer } from "../../testing/customer-fixture.ts";
 import { createCheckoutSheets } from "../../testing/checkout-sheets.ts";
-import { loadExample } from "../../testing/example-replies.ts";
-import type { FakeAnswers } from "../../testing/fake-api.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
+import type { FakeApiAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { createTestId, somsa, testBranch, createTestMenu, testSettings } from "../../testing/shop-fixture.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
@@ -23,7 +23,7 @@ import { CheckoutScreen } from "./checkout-screen.tsx";
 const ORDER_AT_TIME_ENDPOINT = "POST /orders/v1/orders/at-time";
 const DAY_MS = 86_400_000;
 
-async function renderCheckout(api: FakeAnswers = {}) {
+async function renderCheckout(api: FakeApiAnswers = {}) {
   signInTestCustomer();
   fillBasket(somsa);
   const store = await renderStore(<CheckoutScreen signIn={() => null} />, {
@@ -55,7 +55,7 @@ test("[CH-2] a closed branch shows the opening time, the button opens its times,
       isDayOff: at !== (opens.getDay() + 6) % 7,
     })),
   }));
-  const order = await loadExample("placeOrder");
+  const order = await loadExampleReply("placeOrder");
   changeFulfillment({ serviceType: "PICK_UP", branchId: testBranch.id });
   const { store, place, sheets } = await renderCheckout({
     "GET /users/v1/branches/full": [{ ...testBranch, workHours }],

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import type { ReactNode } from "react";
-import { joinDotted } from "@dasturxon/domain/format";
+import { joinWithDots } from "@dasturxon/domain/format";
 import { formatAddressLine, formatAddressSubtitle } from "../../shop/location/address-line.ts";
 import { useFormatHouseDetails } from "../../shop/location/house-words.ts";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
@@ -20,7 +20,7 @@ const OutOfZoneAdvice = lazyComponent(() =>
   import("./out-of-zone.tsx").then((module) => module.OutOfZoneAdvice),
 );
 
-export interface WhereCardProps {
+export interface CheckoutPlaceCardProps {
   checkout: CheckoutState;
   isTried: boolean;
   /** The row with the time of the order. */
@@ -28,7 +28,7 @@ export interface WhereCardProps {
 }
 
 /** Shows the delivery address or the branch, and the time of the order below it. A tap changes either. */
-export function WhereCard({ checkout, isTried, children }: WhereCardProps) {
+export function CheckoutPlaceCard({ checkout, isTried, children }: CheckoutPlaceCardProps) {
   const t = useT();
   const { address } = useFulfillment();
   const isDelivery = useServiceType() === "DELIVERY";
@@ -78,7 +78,7 @@ function BranchRow({ checkout: { branch } }: { checkout: CheckoutState }) {
   const table = useOrderTable();
   if (!branch) return <LocationRow title={t("branch.choose")} isChosen={false} />;
   if (!table) return <LocationRow title={text(branch.name)} notes={[text(branch.address)]} isChosen />;
-  const place = joinDotted([t("table.number", { number: table.number }), text(table.place)], language);
+  const place = joinWithDots([t("table.number", { number: table.number }), text(table.place)], language);
   return <LocationRow title={place} notes={[text(branch.name)]} isChosen />;
 }
 

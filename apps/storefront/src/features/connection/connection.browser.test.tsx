@@ -10,9 +10,9 @@ import { setFavourite } from "../../shop/menu/favourites.ts";
 import { signInTestCustomer } from "../../testing/customer-fixture.ts";
 import { expectAccessible } from "../../testing/accessible.ts";
 import { testAddress } from "../../testing/basket-fixture.ts";
-import { loadExample } from "../../testing/example-replies.ts";
-import { LOST_CONNECTION } from "../../testing/fake-api.ts";
-import type { FakeAnswers } from "../../testing/fake-api.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
+import { FAKE_CONNECTION_LOSS } from "../../testing/fake-api.ts";
+import type { FakeApiAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { somsa } from "../../testing/shop-fixture.ts";
 import { ConnectionMonitor } from "./connection.tsx";
@@ -38,7 +38,7 @@ afterEach(() => {
   delete document.documentElement.dataset["kept"];
 });
 
-async function openPage(path = "/", api: FakeAnswers = {}, isDark = false) {
+async function openPage(path = "/", api: FakeApiAnswers = {}, isDark = false) {
   await cleanup();
   const store = await renderStore(
     <main>
@@ -104,7 +104,9 @@ test("[ER-3, OR-5] order pages have their own timestamp: the strip shows none th
 
 test("[ER-3, MN-9] counts a customer's offline changes and confirms them when the network is back", async () => {
   signInTestCustomer();
-  const { strip, lose, comeBack, t, api } = await openPage("/", { [FAVOURITE_ENDPOINT]: LOST_CONNECTION });
+  const { strip, lose, comeBack, t, api } = await openPage("/", {
+    [FAVOURITE_ENDPOINT]: FAKE_CONNECTION_LOSS,
+  });
   lose();
   setFavourite(somsa.id, true);
   await expect.element(strip).toMatchTextContent(t("connection.waiting", { count: 1 }));
@@ -118,11 +120,11 @@ test("[ER-3, MN-9] counts a customer's offline changes and confirms them when th
 test("[AD-10, ER-3] counts an address saved offline, and adds it to the account when the network is back", async () => {
   signInTestCustomer();
   const ADD = "POST /users/v1/addresses/user/{userId}";
-  const { strip, lose, comeBack, t, api } = await openPage("/", { [ADD]: LOST_CONNECTION });
+  const { strip, lose, comeBack, t, api } = await openPage("/", { [ADD]: FAKE_CONNECTION_LOSS });
   lose();
   guestAddresses.set([{ ...testAddress, id: "front-1" }]);
   await expect.element(strip).toMatchTextContent(t("connection.waiting", { count: 1 }));
-  api.answer({ [ADD]: await loadExample("addAddress") });
+  api.answer({ [ADD]: await loadExampleReply("addAddress") });
   comeBack();
   await expect.poll(() => guestAddresses.get()).toEqual([]);
   expect(api.calls(ADD).at(-1)?.body).toMatchObject({ streetName: testAddress.streetName, houseNumber: "5" });

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { connectionStore, watchConnection } from "../../platform/connection.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { NOT_CACHED_HASH } from "../../platform/worker-messages.ts";
+import { NOT_CACHED_URL_HASH } from "../../platform/worker-messages.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { syncThemeWithOtherTabs, updateThemeColor } from "../../platform/theme.ts";
 import { startWorker } from "../../platform/worker.ts";
@@ -12,14 +12,14 @@ import { refreshQuote } from "../../shop/basket/quote.ts";
 import { useSharedBasket } from "../../shop/basket/use-shared-basket.ts";
 import { isWaitingOrderDue, waitingOrderStore } from "../../shop/basket/waiting-order.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
-import { formatUntilText, useWordingContext } from "../../shop/brand/when-text.ts";
+import { formatTextAfterUntil, useInstantFormatContext } from "../../shop/brand/when-text.ts";
 import { loadToastLibrary, toast } from "../../ui/toast.tsx";
-import { watchContent } from "./follow-content.ts";
+import { watchContentChanges } from "./follow-content.ts";
 import {
-  OfflineStrip,
-  SERVED_OFFLINE_STRIP_ID,
-  STRIP_CLASS,
-  STRIP_POSITION_CLASS,
+  OfflineNoticeStrip,
+  SERVER_RENDERED_OFFLINE_STRIP_ID,
+  OFFLINE_STRIP_CLASS,
+  OFFLINE_STRIP_POSITION_CLASS,
 } from "./offline-strip.tsx";
 import { sendWaitingWrites, useWaitingWriteCount } from "./waiting-writes.ts";
 
@@ -55,7 +55,7 @@ export function ConnectionMonitor({ isPreview, onClosed }: ConnectionMonitorProp
   const isThemeOwn = !isDark && kind === "web";
   useEffect(() => (isThemeOwn ? syncThemeWithOtherTabs() : undefined), [isThemeOwn]);
   // In a preview, changes of the brand's content are not loaded while the page is open.
-  useEffect(() => (isPreview ? undefined : watchContent(onClosed)), [isPreview, onClosed]);
+  useEffect(() => (isPreview ? undefined : watchContentChanges(onClosed)), [isPreview, onClosed]);
   useEffect(() => {
     // Load the toasts early: browsers can cache a failed module import until the page reloads.
     const preloadToasts = () => void loadToastLibrary().catch(() => undefined);
@@ -77,10 +77,10 @@ export function ConnectionMonitor({ isPreview, onClosed }: ConnectionMonitorProp
     if (isLost) say();
   }, [isLost]);
   return (
-    <div role="status" data-strip className={STRIP_POSITION_CLASS}>
+    <div role="status" data-strip className={OFFLINE_STRIP_POSITION_CLASS}>
       {isLost && <LostConnection />}
       {hasWaiting && (
-        <p className={STRIP_CLASS}>
+        <p className={OFFLINE_STRIP_CLASS}>
           <Clock size={18} aria-hidden className="shrink-0" />
           {t("connection.orderWaits")}
           <Link to="/checkout" className="grid min-h-11 items-center font-semibold underline">
@@ -94,25 +94,25 @@ export function ConnectionMonitor({ isPreview, onClosed }: ConnectionMonitorProp
 
 function LostConnection() {
   const t = useT();
-  const wording = useWordingContext();
+  const wording = useInstantFormatContext();
   const { keptAt } = connectionStore.use();
   const { hash, pathname } = useLocation();
-  const isElsewhere = hash === NOT_CACHED_HASH;
+  const isElsewhere = hash === NOT_CACHED_URL_HASH;
   // The notice omits the time of the cached menu on the order pages, which show the time of their own data.
   const isOfMenu = keptAt !== null && !pathname.startsWith("/profile/orders");
   const count = useWaitingWriteCount();
   // Removes the offline notice of the served page in the same commit that renders this notice. The page does not move.
-  useLayoutEffect(() => document.getElementById(SERVED_OFFLINE_STRIP_ID)?.remove(), []);
+  useLayoutEffect(() => document.getElementById(SERVER_RENDERED_OFFLINE_STRIP_ID)?.remove(), []);
   return (
-    <OfflineStrip
+    <OfflineNoticeStrip
       text={
         isOfMenu
-          ? t("connection.lostSince", { time: formatUntilText(keptAt, wording) })
+          ? t("connection.lostSince", { time: formatTextAfterUntil(keptAt, wording) })
           : t("connection.lost")
       }
     >
       {isElsewhere && <span>{t("connection.notKept")}</span>}
       {count > 0 && <span>{t("connection.waiting", { count })}</span>}
-    </OfflineStrip>
+    </OfflineNoticeStrip>
   );
 }

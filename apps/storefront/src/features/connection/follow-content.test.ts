@@ -3,7 +3,7 @@ import { disableStreamSharing } from "@dasturxon/contract/live-events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Menu } from "../../platform/shapes.ts";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
-import { watchContent } from "./follow-content.ts";
+import { watchContentChanges } from "./follow-content.ts";
 
 /** Open event streams of the page. */
 const openStreams = new Set<FakeEventStream>();
@@ -56,7 +56,7 @@ beforeEach(() => {
     loadedMenuVersion = Math.max(loadedMenuVersion, 8);
     return createMenu();
   });
-  stopWatching = watchContent(onClosed);
+  stopWatching = watchContentChanges(onClosed);
 });
 afterEach(() => {
   stopWatching();

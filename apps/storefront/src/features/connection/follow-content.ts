@@ -4,22 +4,23 @@ import { reloadContent } from "../../platform/answers.ts";
 import { call } from "../../platform/api.ts";
 import { staleMarkupStore } from "../../platform/static-part.tsx";
 import { buildBrandVariables } from "../../shop/brand/brand-theme.ts";
-import { freshSettingsStore } from "../../shop/brand/fresh-settings.ts";
+import { changedBrandSettingsStore } from "../../shop/brand/fresh-settings.ts";
 import { bannersQuery, policiesQuery, storiesQuery } from "../../shop/content/content-queries.ts";
-import { menuQuery, getPageChannel, reloadMenu, reloadUntilChanged } from "../../shop/menu/menu-query.ts";
+import { menuQuery, getPageChannel, reloadMenu, reloadMenuUntilChanged } from "../../shop/menu/menu-query.ts";
 
 /** Maximum random delay in milliseconds, so that open stores do not all send requests at once. */
-const MAX_RANDOM_DELAY_MS = 800;
+const MAX_RANDOM_RELOAD_DELAY_MS = 800;
 /**
  * Number of successive changes that are loaded without an additional delay. Each further change doubles the delay, up
  * to the maximum, because a menu may be large.
  */
-const MAX_IMMEDIATE_CHANGES = 5;
+const MAX_IMMEDIATE_CONTENT_CHANGES = 5;
 const FIRST_RELOAD_DELAY_MS = 1_000;
 const MAX_RELOAD_DELAY_MS = 30_000;
-const MAX_COUNTED_CHANGES = MAX_IMMEDIATE_CHANGES + Math.log2(MAX_RELOAD_DELAY_MS / FIRST_RELOAD_DELAY_MS);
+const MAX_COUNTED_CONTENT_CHANGES =
+  MAX_IMMEDIATE_CONTENT_CHANGES + Math.log2(MAX_RELOAD_DELAY_MS / FIRST_RELOAD_DELAY_MS);
 /** Time without reloads in milliseconds after which the count of changes decreases by one. */
-const CHANGE_COUNT_DECAY_MS = 10_000;
+const CONTENT_CHANGE_COUNT_DECAY_MS = 10_000;
 
 /**
  * Loads the changes that the staff make while the store is open: menu, pauses, settings, banners and branches. Calls
@@ -27,7 +28,7 @@ const CHANGE_COUNT_DECAY_MS = 10_000;
  * connections to one host. The first event of a new connection contains the current version, so no change is missed.
  * Returns a function that stops listening.
  */
-export function watchContent(onClosed: () => void): () => void {
+export function watchContentChanges(onClosed: () => void): () => void {
   const changes = createContentReloader();
   const { type: channel = "WEB" } = getPageChannel();
   let stop: (() => void) | null = null;
@@ -63,7 +64,7 @@ function createContentReloader() {
   let announcedHash: string | null = null;
   let isBrandDue = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Number of successive changes. Decreases by one for each `CHANGE_COUNT_DECAY_MS` without a reload. */
+  /** Number of successive changes. Decreases by one for each `CONTENT_CHANGE_COUNT_DECAY_MS` without a reload. */
   let changes = 0;
   let renewedAt = -Infinity;
 
@@ -75,7 +76,7 @@ function createContentReloader() {
     const menu = menuQuery.get().data && (await reloadMenu(announcedHash));
     // The loaded menu is older than the announced version if another server process responded with a stale cache entry.
     // It is then requested again.
-    if (menu && Number(menu.version) < Number(version)) await reloadUntilChanged();
+    if (menu && Number(menu.version) < Number(version)) await reloadMenuUntilChanged();
     await Promise.all([reloadContent(part), part === "brand" && reloadBrandSettings()]);
   }
 
@@ -87,11 +88,13 @@ function createContentReloader() {
       // If `changed` is null, changes were missed while the page did not listen. Reloads everything.
       isBrandDue ||= changed === "brand" || changed === null;
       if (timer !== undefined) return;
-      const forgiven = Math.floor((performance.now() - renewedAt) / CHANGE_COUNT_DECAY_MS);
-      changes = Math.min(Math.max(changes - forgiven, 0) + 1, MAX_COUNTED_CHANGES);
+      const forgiven = Math.floor((performance.now() - renewedAt) / CONTENT_CHANGE_COUNT_DECAY_MS);
+      changes = Math.min(Math.max(changes - forgiven, 0) + 1, MAX_COUNTED_CONTENT_CHANGES);
       const rest =
-        changes > MAX_IMMEDIATE_CHANGES ? FIRST_RELOAD_DELAY_MS * 2 ** (changes - MAX_IMMEDIATE_CHANGES) : 0;
-      timer = setTimeout(() => void reloadDuePart(), rest + Math.random() * MAX_RANDOM_DELAY_MS);
+        changes > MAX_IMMEDIATE_CONTENT_CHANGES
+          ? FIRST_RELOAD_DELAY_MS * 2 ** (changes - MAX_IMMEDIATE_CONTENT_CHANGES)
+          : 0;
+      timer = setTimeout(() => void reloadDuePart(), rest + Math.random() * MAX_RANDOM_RELOAD_DELAY_MS);
     },
     stop: () => clearTimeout(timer),
   };
@@ -110,6 +113,6 @@ async function reloadBrandSettings(): Promise<void> {
   if (!merchant || !orderSettings) return;
   for (const [name, color] of Object.entries(buildBrandVariables(merchant.mainColor, merchant.mainColorType)))
     document.documentElement.style.setProperty(name, String(color));
-  freshSettingsStore.set({ merchant, orderSettings });
+  changedBrandSettingsStore.set({ merchant, orderSettings });
   staleMarkupStore.set(true);
 }

@@ -3,12 +3,12 @@ import { sendSeenStories, unsentSeenStories } from "../../shop/content/seen-stor
 import { guestAddresses } from "../../shop/location/guest-address-store.ts";
 import { uploadGuestAddresses } from "../../shop/location/guest-addresses.ts";
 import { sessionStore, useSession } from "../../shop/session/session.ts";
-import { sendReviews, waitingReviews } from "../../shop/session/waiting-reviews.ts";
+import { sendReviews, waitingReviewsStore } from "../../shop/session/waiting-reviews.ts";
 
 /** Returns the number of the customer's changes that wait for a network connection: favourites, reviews and addresses. */
 export function useWaitingWriteCount(): number {
   const { waiting } = favouritesStore.use();
-  const reviews = waitingReviews.use();
+  const reviews = waitingReviewsStore.use();
   const addresses = guestAddresses.use();
   return useSession() ? Object.keys(waiting).length + reviews.length + addresses.length : 0;
 }

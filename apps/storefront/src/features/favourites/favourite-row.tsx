@@ -1,18 +1,18 @@
 import { Heart, Plus } from "lucide-react";
 import { addToBasketDirectly } from "../../shop/basket/add-at-once.ts";
-import { setLineCount, useBasket } from "../../shop/basket/basket.ts";
-import { useCountTexts } from "../../shop/basket/count-text.ts";
+import { setBasketLineCount, useBasket } from "../../shop/basket/basket.ts";
+import { useQuantityTexts } from "../../shop/basket/count-text.ts";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
-import { useWordingContext } from "../../shop/brand/when-text.ts";
+import { useInstantFormatContext } from "../../shop/brand/when-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { Product } from "../../platform/shapes.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
-import { serverNow } from "../../platform/server-clock.ts";
+import { getServerTimeMs } from "../../platform/server-clock.ts";
 import { favouritesStore, setFavourite } from "../../shop/menu/favourites.ts";
 import { ListedPrice } from "../../shop/menu/listed-price.tsx";
 import { useOpenProduct } from "../../shop/menu/open-product.ts";
-import { useBranchProduct, useSaleContext } from "../../shop/menu/product-here.ts";
-import { getProductMark } from "../../shop/menu/product-mark.ts";
+import { useBranchProduct, useProductSaleContext } from "../../shop/menu/product-here.ts";
+import { getProductIcon } from "../../shop/menu/product-mark.ts";
 import { formatUnavailability, formatMeasure, getProductState } from "../../shop/menu/product-view.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -26,12 +26,15 @@ import { toast } from "../../ui/toast.tsx";
 export function FavouriteRow({ product: loaded }: { product: Product }) {
   const t = useT();
   const text = useText();
-  const wording = useWordingContext();
+  const wording = useInstantFormatContext();
   const { language } = useBrand();
   const openProduct = useOpenProduct();
   const product = useBranchProduct(loaded);
   const name = text(product.name);
-  const absence = formatUnavailability(getProductState(product, serverNow(), useSaleContext()), wording);
+  const absence = formatUnavailability(
+    getProductState(product, getServerTimeMs(), useProductSaleContext()),
+    wording,
+  );
   const note = absence ?? formatMeasure(product, language, t);
 
   function removeFavourite() {
@@ -47,7 +50,7 @@ export function FavouriteRow({ product: loaded }: { product: Product }) {
     <li className="relative flex items-center gap-3 py-3">
       <Picture
         image={product.image}
-        mark={getProductMark(product.id)}
+        mark={getProductIcon(product.id)}
         ground={product.imageGround}
         alt=""
         width={72}
@@ -89,9 +92,9 @@ export function FavouriteRow({ product: loaded }: { product: Product }) {
 function AddToBasketControl({ product, name }: { product: Product; name: string }) {
   const t = useT();
   const shell = useShell();
-  const counts = useCountTexts();
+  const counts = useQuantityTexts();
   const openProduct = useOpenProduct();
-  const { branchId = null } = useSaleContext();
+  const { branchId = null } = useProductSaleContext();
   const lines = useBasket().lines.filter((line) => line.productId === product.id);
   const count = lines.reduce((total, line) => total + line.count, 0);
   const last = lines.at(-1);
@@ -119,7 +122,9 @@ function AddToBasketControl({ product, name }: { product: Product; name: string 
       shown={counts.weight({ ...last, count })}
       max={last.limit}
       look="solid"
-      onChange={(next) => (next < count ? setLineCount(last.key, last.count - 1) : addFavouriteToBasket())}
+      onChange={(next) =>
+        next < count ? setBasketLineCount(last.key, last.count - 1) : addFavouriteToBasket()
+      }
       labels={{ less: t("stepper.less", { name }), more: t("stepper.more", { name }) }}
     />
   );

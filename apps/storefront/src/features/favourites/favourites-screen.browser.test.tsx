@@ -4,7 +4,7 @@ import { basketStore } from "../../shop/basket/basket.ts";
 import { favouritesStore, setFavourite } from "../../shop/menu/favourites.ts";
 import { expectAccessible } from "../../testing/accessible.ts";
 import { signInTestCustomer } from "../../testing/customer-fixture.ts";
-import { LOST_CONNECTION, createFakeRefusal } from "../../testing/fake-api.ts";
+import { FAKE_CONNECTION_LOSS, createFakeRefusal } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { createTestId, plov, somsa } from "../../testing/shop-fixture.ts";
 import { FavouritesScreen } from "./favourites-screen.tsx";
@@ -40,7 +40,7 @@ test("[MN-9, BK-9] a favourite survives a reload; removing the last one shows th
 test("[MN-9, ER-3] keeps a customer's favourite whose call failed, and sends it with the next one", async () => {
   signInTestCustomer();
   const store = await renderStore(<FavouritesScreen />, {
-    api: { "POST /products/v1/favourite": LOST_CONNECTION },
+    api: { "POST /products/v1/favourite": FAKE_CONNECTION_LOSS },
   });
   setFavourite(somsa.id, true);
   await expect.element(findHeadings()).toMatchTextContent(PRODUCT_NAME);

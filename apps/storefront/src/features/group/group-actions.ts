@@ -4,7 +4,7 @@ import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
 import type { Menu } from "../../platform/shapes.ts";
 import { addToBasket, basketStore, clearBasket } from "../../shop/basket/basket.ts";
-import { groupStore, liveGroupStore } from "../../shop/basket/group.ts";
+import { groupStore, liveGroupOrderStore } from "../../shop/basket/group.ts";
 import type { JoinedGroup } from "../../shop/basket/group.ts";
 import { toCurrentModifications } from "../../shop/basket/named-choices.ts";
 import { changeFulfillment } from "../../shop/location/fulfillment.ts";
@@ -13,12 +13,12 @@ import { menuQuery } from "../../shop/menu/menu-query.ts";
 type GroupCartItems = GroupOrder["members"][number]["cartItems"];
 
 /** Shows a new version of the group. Ignores a version older than the shown one. */
-export function updateLiveGroup(next: GroupOrder): void {
-  liveGroupStore.set((now) => (now?.id === next.id && now.version > next.version ? now : next));
+export function updateLiveGroupOrder(next: GroupOrder): void {
+  liveGroupOrderStore.set((now) => (now?.id === next.id && now.version > next.version ? now : next));
 }
 
 /** Returns the content of the basket in the form that the group API uses. */
-export function getBasketItems(): GroupCartItems {
+export function getBasketAsGroupItems(): GroupCartItems {
   return basketStore.get().lines.map(({ productId, count, modifications }) => ({
     productId,
     count,
@@ -42,14 +42,14 @@ export function enterGroup(entered: {
   isHost: boolean;
 }): void {
   const { group, ...mine } = entered;
-  updateLiveGroup(group);
+  updateLiveGroupOrder(group);
   groupStore.set({ ...mine, id: group.id, orderingSince: null });
   const { branchId, serviceType } = group;
   if (!mine.isHost) changeFulfillment({ serviceType, branchId, nearestBranchId: branchId });
 }
 
 /** Replaces the basket by dishes of the group. @returns the number of dishes that the menu no longer has. */
-function replaceBasket(menu: Menu, items: GroupCartItems): number {
+function replaceBasketWithGroupItems(menu: Menu, items: GroupCartItems): number {
   const products = new Map(menu.products.map((product) => [product.id, product]));
   clearBasket();
   let missing = 0;
@@ -70,7 +70,7 @@ async function changeGroupState(
     path: { id },
     body: { memberKey, state },
   });
-  if (data) updateLiveGroup(data);
+  if (data) updateLiveGroupOrder(data);
   return error;
 }
 
@@ -80,28 +80,28 @@ export async function lockGroupForCheckout(
 ): Promise<{ error: ApiError | null; missing: number }> {
   const menu = await menuQuery.load();
   if (!menu) return { error: menuQuery.get().error, missing: 0 };
-  const wasOpen = liveGroupStore.get()?.state === "OPEN";
+  const wasOpen = liveGroupOrderStore.get()?.state === "OPEN";
   const error = await changeGroupState(joined, "LOCKED");
-  const group = liveGroupStore.get();
+  const group = liveGroupOrderStore.get();
   if (error || !group) return { error, missing: 0 };
   // For the host's own dishes, uses the current basket, because the server may not have received its last change. After
   // a cancelled order of the group, uses the server's data.
-  const mine = wasOpen && joined.orderingSince === null ? getBasketItems() : null;
+  const mine = wasOpen && joined.orderingSince === null ? getBasketAsGroupItems() : null;
   const items = group.members.flatMap(({ id, cartItems }) =>
     id === joined.memberId && mine ? mine : cartItems,
   );
   // `groupStore` must be set before the basket. From then on, the basket contains the dishes of the whole group and is
   // not sent as the host's part.
   groupStore.set({ ...joined, orderingSince: Date.now() });
-  return { error: null, missing: replaceBasket(menu, items) };
+  return { error: null, missing: replaceBasketWithGroupItems(menu, items) };
 }
 
 /** Replaces the basket by the member's own part of the group order, from the server's data. */
 export async function restoreOwnBasket(joined: JoinedGroup): Promise<void> {
   const menu = await menuQuery.load();
-  const mine = liveGroupStore.get()?.members.find(({ id }) => id === joined.memberId);
+  const mine = liveGroupOrderStore.get()?.members.find(({ id }) => id === joined.memberId);
   if (!menu || !mine) return;
-  replaceBasket(menu, mine.cartItems);
+  replaceBasketWithGroupItems(menu, mine.cartItems);
   groupStore.set({ ...joined, orderingSince: null });
 }
 
@@ -125,14 +125,14 @@ export async function cancelGroup(joined: JoinedGroup): Promise<ApiError | null>
 }
 
 /** Id of the member who is leaving on this device. No message about the removal is shown for that member. */
-let leavingMemberId: string | null = null;
-export const isMemberLeaving = (memberId: string): boolean => leavingMemberId === memberId;
+let leavingGroupMemberId: string | null = null;
+export const isGroupMemberLeaving = (memberId: string): boolean => leavingGroupMemberId === memberId;
 
 /** Leaves the group (guest only). The guest's dishes remain in the basket. */
 export async function leaveGroupOnServer(joined: JoinedGroup): Promise<ApiError | null> {
-  leavingMemberId = joined.memberId;
+  leavingGroupMemberId = joined.memberId;
   const error = await removeMember(joined, joined.memberId);
-  leavingMemberId = null;
+  leavingGroupMemberId = null;
   if (error && error.statusCode === 0) return error;
   removeGroupFromDevice();
   return null;
@@ -147,12 +147,12 @@ export async function removeMember(
     path: { id, memberId },
     body: { memberKey },
   });
-  if (data && memberId !== ownId) updateLiveGroup(data);
+  if (data && memberId !== ownId) updateLiveGroupOrder(data);
   return error;
 }
 
 /** Removes the group from this device. The basket is the guest's own again. */
 export function removeGroupFromDevice(): void {
   groupStore.set(null);
-  liveGroupStore.set(null);
+  liveGroupOrderStore.set(null);
 }

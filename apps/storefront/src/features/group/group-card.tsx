@@ -1,15 +1,15 @@
 import { ChevronRight, Users } from "lucide-react";
 import { Link } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
-import { liveGroupStore } from "../../shop/basket/group.ts";
+import { liveGroupOrderStore } from "../../shop/basket/group.ts";
 import type { JoinedGroup } from "../../shop/basket/group.ts";
-import { useJoinWords } from "../../shop/brand/listed-words.ts";
+import { useJoinByCommas } from "../../shop/brand/listed-words.ts";
 
 /** Renders a note that the basket is part of a group order, its members, and a link to the group. */
 export function GroupCard({ joined }: { joined: JoinedGroup }) {
   const t = useT();
-  const listedWords = useJoinWords();
-  const group = liveGroupStore.use();
+  const listedWords = useJoinByCommas();
+  const group = liveGroupOrderStore.use();
   const names = listedWords(group?.members.map(({ name }) => name) ?? []);
   const { state = "OPEN" } = group ?? {};
   const stateWords = t(joined.isHost ? `group.state.${state}.host` : `group.state.${state}`);

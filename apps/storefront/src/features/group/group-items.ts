@@ -1,12 +1,12 @@
 import type { GroupOrder } from "@dasturxon/contract";
 import { findBranchCostPrice } from "@dasturxon/domain/branch-price";
-import { calculateItemPrice } from "@dasturxon/domain/pricing";
+import { calculateUnitPrices } from "@dasturxon/domain/pricing";
 import { findWeightMeasure } from "@dasturxon/domain/weight-measure";
 import type { WeightMeasure } from "@dasturxon/domain/weight-measure";
 import type { Menu, TextByLanguage } from "../../platform/shapes.ts";
 import { toCurrentModifications } from "../../shop/basket/named-choices.ts";
 
-export interface GroupItem {
+export interface GroupOrderItem {
   /** Name of the product. Null if the menu no longer has it. */
   name: TextByLanguage | null;
   choices: TextByLanguage[];
@@ -20,14 +20,14 @@ export interface GroupItem {
 export function toGroupItems(
   { cartItems }: GroupOrder["members"][number],
   { menu, branchId }: { menu: Menu; branchId: string },
-): GroupItem[] {
+): GroupOrderItem[] {
   const products = new Map(menu.products.map((product) => [product.id, product]));
   return cartItems.map(({ productId, count, modifications }) => {
     const product = products.get(productId);
     const chosen = product && toCurrentModifications(modifications, product);
     if (!chosen) return { name: product?.name ?? null, choices: [], count, weighed: null, total: 0 };
     const costPrice = findBranchCostPrice(product, branchId);
-    const { unitPrice } = calculateItemPrice({
+    const { unitPrice } = calculateUnitPrices({
       costPrice,
       discountPercent: product.discount,
       modifications: chosen,
@@ -43,5 +43,5 @@ export function toGroupItems(
   });
 }
 
-export const sumItemTotals = (items: readonly GroupItem[]): number =>
+export const sumItemTotals = (items: readonly GroupOrderItem[]): number =>
   items.reduce((sum, { total }) => sum + total, 0);

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { basketStore } from "../../shop/basket/basket.ts";
-import { groupStore, liveGroupStore } from "../../shop/basket/group.ts";
+import { groupStore, liveGroupOrderStore } from "../../shop/basket/group.ts";
 import type { JoinedGroup } from "../../shop/basket/group.ts";
-import { LOST_CONNECTION, createFakeRefusal } from "../../testing/fake-api.ts";
-import type { FakeAnswers } from "../../testing/fake-api.ts";
-import { guestMembership, hostMembership, testGroup } from "../../testing/group-fixture.ts";
+import { FAKE_CONNECTION_LOSS, createFakeRefusal } from "../../testing/fake-api.ts";
+import type { FakeApiAnswers } from "../../testing/fake-api.ts";
+import { guestGroupMembership, hostGroupMembership, testGroup } from "../../testing/group-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { GroupScreen } from "./group-screen.tsx";
 
@@ -15,10 +15,10 @@ const JOIN_ENDPOINT = "POST /orders/v1/group-orders/{id}/members";
 const GROUP_ENDPOINT = "GET /orders/v1/group-orders/{id}";
 const REMOVE_MEMBER_ENDPOINT = "POST /orders/v1/group-orders/{id}/members/{memberId}/remove";
 
-async function openGroup(joined: JoinedGroup | null, live = testGroup, api: FakeAnswers = {}) {
+async function openGroup(joined: JoinedGroup | null, live = testGroup, api: FakeApiAnswers = {}) {
   await cleanup();
   groupStore.set(joined);
-  if (joined) liveGroupStore.set(live);
+  if (joined) liveGroupOrderStore.set(live);
   return await renderStore(<GroupScreen id={testGroup.id} />, {
     path: "/group/:id",
     at: [`/group/${testGroup.id}`],
@@ -29,7 +29,7 @@ async function openGroup(joined: JoinedGroup | null, live = testGroup, api: Fake
 const findMemberRegion = (name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
 
 test("[GR-1] a group shows members' products and totals, its link and its code", async () => {
-  const { button, t } = await openGroup(hostMembership);
+  const { button, t } = await openGroup(hostGroupMembership);
   await expect.element(findMemberRegion("Lola")).toMatchTextContent(t("group.you"));
   await expect.element(findMemberRegion("Ali")).toMatchTextContent("Somsa");
   await expect.element(findMemberRegion("Ali")).toMatchTextContent("× 2");
@@ -56,7 +56,7 @@ test("[GR-1] an invitation with a missing or wrong secret is refused; with the l
     location: at,
   } = await openGroup(null, testGroup, {
     [GROUP_ENDPOINT]: testGroup,
-    [JOIN_ENDPOINT]: { group: testGroup, memberId: guestMembership.memberId, memberKey: "key" },
+    [JOIN_ENDPOINT]: { group: testGroup, memberId: guestGroupMembership.memberId, memberKey: "key" },
   });
   await field("group.name").fill(" ");
   await button("group.join").click();
@@ -68,7 +68,7 @@ test("[GR-1] an invitation with a missing or wrong secret is refused; with the l
   await expect.poll(() => api.calls(JOIN_ENDPOINT)[0]?.body).toEqual({ groupSecret: "secret", name: "Ali" });
   await expect
     .poll(() => groupStore.get())
-    .toMatchObject({ memberId: guestMembership.memberId, isHost: false });
+    .toMatchObject({ memberId: guestGroupMembership.memberId, isHost: false });
   history.replaceState(null, "", location.pathname + location.search);
 });
 
@@ -79,7 +79,7 @@ test("[GR-2] a host confirms closing a group in which others have products", asy
     panel,
     t,
     location: at,
-  } = await openGroup(hostMembership, testGroup, {
+  } = await openGroup(hostGroupMembership, testGroup, {
     [STATE_ENDPOINT]: { ...testGroup, state: "CANCELED" },
   });
   await button("group.callOff").click();
@@ -98,7 +98,7 @@ test("[GR-2] a host confirms closing a group in which others have products", asy
 });
 
 test("[GR-2] a guest that opens a closed group is told so", async () => {
-  const { text } = await openGroup(guestMembership, { ...testGroup, state: "CANCELED" });
+  const { text } = await openGroup(guestGroupMembership, { ...testGroup, state: "CANCELED" });
   await expect.element(text("group.state.CANCELED")).toBeVisible();
 });
 
@@ -108,7 +108,7 @@ test("[GR-2] a group without other members is closed without confirmation; offli
     api,
     button,
     location: at,
-  } = await openGroup(hostMembership, alone, { [STATE_ENDPOINT]: LOST_CONNECTION });
+  } = await openGroup(hostGroupMembership, alone, { [STATE_ENDPOINT]: FAKE_CONNECTION_LOSS });
   await button("group.callOff").click();
   await expect.element(page.getByRole("alert")).toBeVisible();
   expect(groupStore.get()).not.toBeNull();
@@ -118,7 +118,7 @@ test("[GR-2] a group without other members is closed without confirmation; offli
 });
 
 test("[GR-2] the host removes a member after a confirmation; on a refusal the member stays", async () => {
-  const { api, panel, t, button } = await openGroup(hostMembership, testGroup, {
+  const { api, panel, t, button } = await openGroup(hostGroupMembership, testGroup, {
     [REMOVE_MEMBER_ENDPOINT]: createFakeRefusal("group_locked"),
   });
   const remove = findMemberRegion("Ali").getByRole("button", { name: new RegExp(t("group.remove")) });
@@ -138,7 +138,7 @@ test("[GR-2] the host removes a member after a confirmation; on a refusal the me
 });
 
 test("[GR-3] the host takes all members' available products to the checkout", async () => {
-  const gone = { productId: hostMembership.id, count: 1, modifications: [] };
+  const gone = { productId: hostGroupMembership.id, count: 1, modifications: [] };
   const members = testGroup.members.map((member) => ({ ...member, cartItems: [...member.cartItems] }));
   members[1]?.cartItems.push(gone);
   const group = { ...testGroup, members };
@@ -146,7 +146,7 @@ test("[GR-3] the host takes all members' available products to the checkout", as
     api,
     t,
     location: at,
-  } = await openGroup(hostMembership, group, { [STATE_ENDPOINT]: { ...group, state: "LOCKED" } });
+  } = await openGroup(hostGroupMembership, group, { [STATE_ENDPOINT]: { ...group, state: "LOCKED" } });
   await page.getByRole("button", { name: new RegExp(t("group.order")) }).click();
   await expect.poll(at).toBe("/checkout");
   await expect.poll(() => api.calls(STATE_ENDPOINT)[0]?.body).toEqual({ memberKey: "key", state: "LOCKED" });
@@ -156,13 +156,13 @@ test("[GR-3] the host takes all members' available products to the checkout", as
 
 test("[GR-3] the host can unlock a group; guests see no empty bar over the page", async () => {
   const locked = { ...testGroup, state: "LOCKED" as const };
-  const { button, t } = await openGroup({ ...hostMembership, orderingSince: 1 }, locked, {
+  const { button, t } = await openGroup({ ...hostGroupMembership, orderingSince: 1 }, locked, {
     [STATE_ENDPOINT]: testGroup,
   });
   await expect.element(page.getByRole("status").first()).toMatchTextContent(t("group.state.LOCKED.host"));
   await button("group.openAgain").click();
   await expect.element(page.getByRole("status").first()).toMatchTextContent(t("group.state.OPEN.host"));
-  await openGroup(guestMembership, locked);
+  await openGroup(guestGroupMembership, locked);
   await expect.element(page.getByRole("status").first()).toMatchTextContent(t("group.state.LOCKED"));
   expect(document.querySelector("[data-bottom]")).toBeNull();
 });
@@ -173,11 +173,11 @@ test("[GR-3] a group with a cancelled order says so to host and guests, and can 
     state: "LOCKED" as const,
     order: { number: 1042, totalPrice: 36_000, tip: 0, isCanceled: true },
   };
-  const { t } = await openGroup(hostMembership, back, { [STATE_ENDPOINT]: back });
+  const { t } = await openGroup(hostGroupMembership, back, { [STATE_ENDPOINT]: back });
   await expect.element(page.getByText(t("group.orderCanceled.host", { number: 1042 }))).toBeVisible();
   await page.getByRole("button", { name: new RegExp(t("group.order")) }).click();
   await expect.poll(() => groupStore.get()?.orderingSince).not.toBeNull();
-  await openGroup(guestMembership, back);
+  await openGroup(guestGroupMembership, back);
   await expect.element(page.getByText(t("group.orderCanceled", { number: 1042 }))).toBeVisible();
 });
 
@@ -195,9 +195,12 @@ test("[GR-3] an ordered group shows each member's share of the total, and can be
     ...testGroup,
     state: "ORDERED" as const,
     order: { number: 1042, totalPrice: 38_000, tip: 0, isCanceled: false },
-    shares: [createShare(hostMembership.memberId, 12_000), createShare(guestMembership.memberId, 24_000)],
+    shares: [
+      createShare(hostGroupMembership.memberId, 12_000),
+      createShare(guestGroupMembership.memberId, 24_000),
+    ],
   };
-  const { t, button, location: at } = await openGroup(guestMembership, ordered);
+  const { t, button, location: at } = await openGroup(guestGroupMembership, ordered);
   const shares = page.getByRole("region", { name: t("group.shares", { number: 1042 }) });
   await expect.element(shares).toMatchTextContent(t("group.yourShare"));
   await expect.element(shares).toMatchTextContent(/25.000/);

@@ -6,7 +6,7 @@ import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { groupStore, liveGroupStore } from "../../shop/basket/group.ts";
+import { groupStore, liveGroupOrderStore } from "../../shop/basket/group.ts";
 import { MessagePage } from "../../ui/message-page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { WaitingPage } from "../../ui/waiting-page.tsx";
@@ -18,7 +18,7 @@ import { NameForm } from "./name-form.tsx";
 export function GroupScreen({ id }: { id: string }) {
   const t = useT();
   const joined = groupStore.use();
-  const live = liveGroupStore.use();
+  const live = liveGroupOrderStore.use();
   const isMine = joined?.id === id;
   if (!isMine) return <Invitation id={id} />;
   if (live?.id !== id) return <WaitingPage label={t("state.loading")} />;

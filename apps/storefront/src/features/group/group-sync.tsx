@@ -7,21 +7,21 @@ import { call } from "../../platform/api.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { getPageMerchantId } from "../../platform/storage.ts";
 import { basketStore, clearBasket } from "../../shop/basket/basket.ts";
-import { groupStore, liveGroupStore } from "../../shop/basket/group.ts";
+import { groupStore, liveGroupOrderStore } from "../../shop/basket/group.ts";
 import type { JoinedGroup } from "../../shop/basket/group.ts";
 import { toast } from "../../ui/toast.tsx";
 import {
-  getBasketItems,
-  isMemberLeaving,
+  getBasketAsGroupItems,
+  isGroupMemberLeaving,
   hasSameItems,
   removeGroupFromDevice,
-  updateLiveGroup,
+  updateLiveGroupOrder,
   restoreOwnBasket,
 } from "./group-actions.ts";
 
 /** Debounce time before the basket is sent to the group, milliseconds. */
-const SEND_DEBOUNCE_MS = 500;
-const RETRY_DELAY_MS = 5_000;
+const GROUP_BASKET_SEND_DEBOUNCE_MS = 500;
+const GROUP_STREAM_RETRY_DELAY_MS = 5_000;
 
 /** Synchronizes the group on every screen of a member: sends the member's basket and receives the changes of others. */
 export function GroupSync({ joined }: { joined: JoinedGroup }) {
@@ -33,11 +33,11 @@ export function GroupSync({ joined }: { joined: JoinedGroup }) {
     const headers = { "Merchant-Id": getPageMerchantId(), "group-secret": groupSecret };
     return listenToEvents<GroupOrder>(`/orders/v1/group-orders/${id}/events`, {
       open: (url) => new FetchedEvents(url, headers),
-      onEvent: updateLiveGroup,
+      onEvent: updateLiveGroupOrder,
       onRefused: () => void leaveGroupIfMissing(joined),
     });
   }, [id, groupSecret, joined]);
-  const live = liveGroupStore.use();
+  const live = liveGroupOrderStore.use();
   const state = live?.id === id ? live.state : undefined;
   const isTold = orderingSince === null && state === "OPEN";
   useEffect(() => (isTold ? sendGroupBasket(joined) : undefined), [isTold, joined]);
@@ -68,7 +68,7 @@ export function GroupSync({ joined }: { joined: JoinedGroup }) {
   );
   const isRemoved = live?.id === id && !live.members.some((member) => member.id === memberId);
   useEffect(() => {
-    if (!isRemoved || isMemberLeaving(memberId)) return;
+    if (!isRemoved || isGroupMemberLeaving(memberId)) return;
     removeGroupFromDevice();
     void toast({ text: t("group.removed"), tone: "bad" });
   }, [isRemoved, memberId, t]);
@@ -81,7 +81,7 @@ async function leaveGroupIfMissing({ id, groupSecret }: JoinedGroup): Promise<vo
     path: { id },
     headers: { "group-secret": groupSecret },
   });
-  if (data) updateLiveGroup(data);
+  if (data) updateLiveGroupOrder(data);
   if (error?.code === "group_not_found" || error?.code === "feature_off") removeGroupFromDevice();
 }
 
@@ -90,22 +90,22 @@ function sendGroupBasket({ id, memberId, memberKey }: JoinedGroup): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   async function sendGroupItems() {
-    const cartItems = getBasketItems();
-    const known = liveGroupStore.get()?.members.find((member) => member.id === memberId)?.cartItems;
+    const cartItems = getBasketAsGroupItems();
+    const known = liveGroupOrderStore.get()?.members.find((member) => member.id === memberId)?.cartItems;
     if (known && hasSameItems(known, cartItems)) return;
     const { data, error } = await call("PUT /orders/v1/group-orders/{id}/lines", {
       path: { id },
       body: { memberKey, cartItems },
     });
-    if (data) updateLiveGroup(data);
-    if (error && isTemporaryError(error) && !isStopped) scheduleSend(RETRY_DELAY_MS);
+    if (data) updateLiveGroupOrder(data);
+    if (error && isTemporaryError(error) && !isStopped) scheduleSend(GROUP_STREAM_RETRY_DELAY_MS);
   }
   function scheduleSend(wait: number) {
     clearTimeout(timer);
     timer = setTimeout(() => void sendGroupItems(), wait);
   }
   scheduleSend(0);
-  const unsubscribe = basketStore.subscribe(() => scheduleSend(SEND_DEBOUNCE_MS));
+  const unsubscribe = basketStore.subscribe(() => scheduleSend(GROUP_BASKET_SEND_DEBOUNCE_MS));
   return () => {
     isStopped = true;
     clearTimeout(timer);

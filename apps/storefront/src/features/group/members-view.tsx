@@ -2,7 +2,7 @@ import type { GroupOrder } from "@dasturxon/contract";
 import { useEffect } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import type { JoinedGroup } from "../../shop/basket/group.ts";
-import { useCountTexts } from "../../shop/basket/count-text.ts";
+import { useQuantityTexts } from "../../shop/basket/count-text.ts";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { menuQuery, useMenu } from "../../shop/menu/menu-query.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -10,7 +10,7 @@ import { Price } from "../../ui/price.tsx";
 import { GroupActions } from "./group-buttons.tsx";
 import { RemoveMemberButton } from "./remove-button.tsx";
 import { toGroupItems, sumItemTotals } from "./group-items.ts";
-import type { GroupItem } from "./group-items.ts";
+import type { GroupOrderItem } from "./group-items.ts";
 import { InviteCard } from "./invite-card.tsx";
 import { SharesCard } from "./shares-card.tsx";
 import { DottedTexts } from "../../ui/dotted-texts.tsx";
@@ -67,10 +67,10 @@ export function MembersView({ group, joined }: MembersViewProps) {
   );
 }
 
-function MemberItems({ items, count }: { items: GroupItem[] | null; count: number }) {
+function MemberItems({ items, count }: { items: GroupOrderItem[] | null; count: number }) {
   const t = useT();
   const text = useText();
-  const counts = useCountTexts();
+  const counts = useQuantityTexts();
   if (count === 0) return <p className="mt-1 text-small text-ink-3">{t("group.nothing")}</p>;
   return (
     <ul className="mt-1 divide-y divide-line">

@@ -1,12 +1,12 @@
 import { calculateAmountDue } from "@dasturxon/domain/tips";
-import type { GroupOrder, GroupShare } from "@dasturxon/contract";
+import type { GroupOrder, GroupOrderMemberShare } from "@dasturxon/contract";
 import { useT } from "../../platform/i18n.tsx";
 import { useCurrency } from "../../shop/brand/brand.tsx";
 import { Price } from "../../ui/price.tsx";
 
 interface SharesCardProps {
   group: GroupOrder;
-  shares: GroupShare[];
+  shares: GroupOrderMemberShare[];
   memberId: string;
 }
 

@@ -4,8 +4,8 @@ import { addToBasket } from "../../shop/basket/basket.ts";
 import { groupStore } from "../../shop/basket/group.ts";
 import { changeFulfillment } from "../../shop/location/fulfillment.ts";
 import { expectAccessible } from "../../testing/accessible.ts";
-import { LOST_CONNECTION } from "../../testing/fake-api.ts";
-import { hostMembership, testGroup } from "../../testing/group-fixture.ts";
+import { FAKE_CONNECTION_LOSS } from "../../testing/fake-api.ts";
+import { hostGroupMembership, testGroup } from "../../testing/group-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { somsa, testBranch } from "../../testing/shop-fixture.ts";
 import { StartGroupScreen } from "./start-screen.tsx";
@@ -17,7 +17,7 @@ test("[GR-1] a group is created with a name and the basket's products; on a fail
   changeFulfillment({ serviceType: "PICK_UP", branchId: testBranch.id });
   const { button, field, text, api, location } = await renderStore(<StartGroupScreen />, {
     path: "/group",
-    api: { [CREATE_GROUP_ENDPOINT]: LOST_CONNECTION },
+    api: { [CREATE_GROUP_ENDPOINT]: FAKE_CONNECTION_LOSS },
   });
   await button("group.begin").click();
   await expect.element(text("group.nameNeeded")).toBeVisible();
@@ -26,7 +26,7 @@ test("[GR-1] a group is created with a name and the basket's products; on a fail
   await button("group.begin").click();
   await expect.element(page.getByRole("alert")).toBeVisible();
   await expect.element(field("group.name")).toHaveValue("Lola");
-  const { groupSecret, memberId, memberKey } = hostMembership;
+  const { groupSecret, memberId, memberKey } = hostGroupMembership;
   api.answer({ [CREATE_GROUP_ENDPOINT]: { group: testGroup, groupSecret, memberId, memberKey } });
   await button("group.begin").click();
   await expect.poll(location).toBe(`/group/${testGroup.id}`);

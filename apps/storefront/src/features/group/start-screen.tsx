@@ -9,7 +9,7 @@ import { useOrderBranch } from "../../shop/location/order-branch.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { getBasketItems, enterGroup } from "./group-actions.ts";
+import { getBasketAsGroupItems, enterGroup } from "./group-actions.ts";
 import { NameForm } from "./name-form.tsx";
 
 /** Renders the page to start a group order: an explanation and the host's name. */
@@ -79,7 +79,7 @@ function StartGroupForm() {
       action={t("group.begin")}
       onSend={async (name) => {
         const { data, error } = await call("POST /orders/v1/group-orders", {
-          body: { branchId: branch.id, serviceType, name, cartItems: getBasketItems() },
+          body: { branchId: branch.id, serviceType, name, cartItems: getBasketAsGroupItems() },
         });
         if (!data) return error;
         enterGroup({ ...data, isHost: true });

@@ -3,7 +3,11 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { BANNERS_ATTRIBUTE, CURRENT_DOT_ATTRIBUTE, BANNER_STEP_ATTRIBUTE } from "./markup.ts";
+import {
+  BANNER_ROW_ATTRIBUTE,
+  CURRENT_BANNER_DOT_ATTRIBUTE,
+  BANNER_SCROLL_STEP_ATTRIBUTE,
+} from "./markup.ts";
 
 /** Renders the banners in a row. Only the guest scrolls it, nothing on the page moves automatically [CT-1]. */
 export function BannerRow({ banners }: { banners: readonly Banner[] }) {
@@ -11,7 +15,7 @@ export function BannerRow({ banners }: { banners: readonly Banner[] }) {
   const { bannersActive } = useBrand().merchant.features;
   if (!bannersActive || banners.length === 0) return null;
   return (
-    <section className="banners" aria-label={t("banners.label")} {...{ [BANNERS_ATTRIBUTE]: "" }}>
+    <section className="banners" aria-label={t("banners.label")} {...{ [BANNER_ROW_ATTRIBUTE]: "" }}>
       <div
         className="banner-row"
         role={banners.length > 1 ? "group" : undefined}
@@ -28,13 +32,17 @@ export function BannerRow({ banners }: { banners: readonly Banner[] }) {
         <>
           <span className="banner-dots" aria-hidden>
             {banners.map(({ id }, at) => (
-              <i key={id} {...(at === 0 && { [CURRENT_DOT_ATTRIBUTE]: "" })} />
+              <i key={id} {...(at === 0 && { [CURRENT_BANNER_DOT_ATTRIBUTE]: "" })} />
             ))}
           </span>
-          <button type="button" {...{ [BANNER_STEP_ATTRIBUTE]: "-1" }} aria-label={t("banners.previous")}>
+          <button
+            type="button"
+            {...{ [BANNER_SCROLL_STEP_ATTRIBUTE]: "-1" }}
+            aria-label={t("banners.previous")}
+          >
             <ChevronLeft size={22} aria-hidden />
           </button>
-          <button type="button" {...{ [BANNER_STEP_ATTRIBUTE]: "1" }} aria-label={t("banners.next")}>
+          <button type="button" {...{ [BANNER_SCROLL_STEP_ATTRIBUTE]: "1" }} aria-label={t("banners.next")}>
             <ChevronRight size={22} aria-hidden />
           </button>
         </>

@@ -2,7 +2,7 @@ import type { Story } from "@dasturxon/contract";
 import { BookOpen, CalendarClock, MapPin } from "lucide-react";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { BRAND_LINKS_ID } from "./markup.ts";
+import { BRAND_LINKS_ELEMENT_ID } from "./markup.ts";
 import { StoryRow } from "./story-row.tsx";
 
 /**
@@ -16,7 +16,7 @@ export function Showcase({ stories }: { stories: readonly Story[] }) {
   return (
     <>
       <h1 className="sr-only">{text(brand)}</h1>
-      <nav id={BRAND_LINKS_ID} className="brand-links" popover="auto" aria-label={t("home.more")}>
+      <nav id={BRAND_LINKS_ELEMENT_ID} className="brand-links" popover="auto" aria-label={t("home.more")}>
         <a href="/category">
           <BookOpen size={18} aria-hidden />
           {t("menu.categories")}

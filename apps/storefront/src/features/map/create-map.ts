@@ -1,16 +1,16 @@
 import L from "leaflet";
 import type { MapTarget } from "../../platform/map-contract.ts";
 
-export const MAX_ZOOM = 18;
-export const MIN_ZOOM = 9;
+export const MAX_MAP_ZOOM = 18;
+export const MIN_MAP_ZOOM = 9;
 
 /** Creates a map that zooms around its centre, where the fixed pin is. */
-export function createMap(box: HTMLElement, { latitude, longitude, zoom }: MapTarget): L.Map {
+export function createLeafletMap(box: HTMLElement, { latitude, longitude, zoom }: MapTarget): L.Map {
   return L.map(box, {
     center: [latitude, longitude],
     zoom,
-    minZoom: MIN_ZOOM,
-    maxZoom: MAX_ZOOM,
+    minZoom: MIN_MAP_ZOOM,
+    maxZoom: MAX_MAP_ZOOM,
     zoomControl: false,
     attributionControl: false,
     scrollWheelZoom: "center",

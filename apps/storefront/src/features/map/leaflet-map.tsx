@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Map } from "leaflet";
 import { useT } from "../../platform/i18n.tsx";
 import type { MapViewProps } from "../../platform/map-contract.ts";
-import { createMap } from "./create-map.ts";
+import { createLeafletMap } from "./create-map.ts";
 import { useMapBackground } from "./ground.ts";
 import { useMapLines } from "./lines.ts";
-import { useMarkers } from "./markers.ts";
+import { useMapMarkers } from "./markers.ts";
 import { useMapOutlines } from "./outlines.ts";
 import { useMapMoves } from "./moves.ts";
 import { useMapTaps } from "./taps.ts";
@@ -20,7 +20,7 @@ export function LeafletMap(props: MapViewProps) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<Map | null>(null);
-  const make = useEffectEvent((element: HTMLDivElement) => createMap(element, target));
+  const make = useEffectEvent((element: HTMLDivElement) => createLeafletMap(element, target));
 
   useEffect(() => {
     if (!box.current) return;
@@ -34,7 +34,7 @@ export function LeafletMap(props: MapViewProps) {
   useMapBackground(map);
   useMapOutlines(map, outlines);
   useMapLines(map, lines);
-  useMarkers(map, markers, props.onMarker);
+  useMapMarkers(map, markers, props.onMarker);
   useMapMoves(map, { target, fitTo, onMoveStart: props.onMoveStart, onMoveEnd: props.onMoveEnd });
   useMapTaps(map, props.onTap);
 

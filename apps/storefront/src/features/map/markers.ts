@@ -4,11 +4,11 @@ import type { MapMarker } from "../../platform/map-contract.ts";
 import { getPinClass, renderPinIcon } from "./pin-sign.ts";
 
 const NO_MARKERS: readonly MapMarker[] = [];
-const MARKER_SIZE_PX: L.PointExpression = [44, 52];
-const PIN_TIP_PX: L.PointExpression = [22, 50];
+const MAP_MARKER_SIZE_PX: L.PointExpression = [44, 52];
+const MAP_PIN_TIP_PX: L.PointExpression = [22, 50];
 
 /** Shows pins that can be chosen by tap and keyboard. The chosen pin is larger and on top. */
-export function useMarkers(
+export function useMapMarkers(
   map: L.Map | null,
   markers: readonly MapMarker[] = NO_MARKERS,
   onMarker?: (id: string) => void,
@@ -27,8 +27,8 @@ function createPin(pin: MapMarker, onPress: (id: string) => void): L.Marker {
   const icon = L.divIcon({
     className: getPinClass(pin),
     html: `<span class="map-pin-head"></span>${renderPinIcon(kind)}`,
-    iconSize: MARKER_SIZE_PX,
-    iconAnchor: PIN_TIP_PX,
+    iconSize: MAP_MARKER_SIZE_PX,
+    iconAnchor: MAP_PIN_TIP_PX,
   });
   const marker = L.marker([latitude, longitude], {
     icon,

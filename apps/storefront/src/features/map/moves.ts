@@ -4,17 +4,17 @@ import type { MapViewProps } from "../../platform/map-contract.ts";
 import { prefersReducedMotion } from "./create-map.ts";
 
 /** Duration of a programmatic map move, seconds [AD-1]. */
-const MOVE_SECONDS = 0.5;
+const MAP_MOVE_SECONDS = 0.5;
 /** Distance in screen widths beyond which the map jumps instead of flying. */
-const MAX_FLIGHT_SCREENS = 6;
+const MAX_MAP_FLIGHT_SCREEN_WIDTHS = 6;
 /** Maximum padding around points that are fitted into view, in pixels. */
-const MAX_PADDING_PX = 56;
+const MAX_MAP_PADDING_PX = 56;
 /**
- * Maximum padding in a small map, as a share of its shorter side. The top padding is at least `PIN_HEIGHT_PX` (pixels),
+ * Maximum padding in a small map, as a share of its shorter side. The top padding is at least `MAP_PIN_HEIGHT_PX` (pixels),
  * because a pin extends above its point.
  */
-const MAX_PADDING_SHARE = 0.2;
-const PIN_HEIGHT_PX = 40;
+const MAX_MAP_PADDING_SHARE = 0.2;
+const MAP_PIN_HEIGHT_PX = 40;
 const MAX_FIT_ZOOM = 15;
 
 type MapMoveProps = Pick<MapViewProps, "target" | "fitTo" | "onMoveStart" | "onMoveEnd">;
@@ -89,9 +89,10 @@ export function useMapMoves(
     shown.current = target;
     const to = L.latLng(target.latitude, target.longitude);
     const isFar =
-      map.project(to).distanceTo(map.project(map.getCenter())) > MAX_FLIGHT_SCREENS * map.getSize().x;
+      map.project(to).distanceTo(map.project(map.getCenter())) >
+      MAX_MAP_FLIGHT_SCREEN_WIDTHS * map.getSize().x;
     const options =
-      isFar || prefersReducedMotion() ? { animate: false } : { animate: true, duration: MOVE_SECONDS };
+      isFar || prefersReducedMotion() ? { animate: false } : { animate: true, duration: MAP_MOVE_SECONDS };
     performOwnMove(() => map.setView(to, target.zoom, options));
   }, [map, target]);
 
@@ -99,14 +100,14 @@ export function useMapMoves(
     if (!map || !fitTo || fitTo.length === 0) return;
     const bounds = L.latLngBounds(fitTo.map(({ latitude, longitude }) => [latitude, longitude]));
     const { x, y } = map.getSize();
-    const margin = Math.min(MAX_PADDING_PX, Math.round(MAX_PADDING_SHARE * Math.min(x, y)));
+    const margin = Math.min(MAX_MAP_PADDING_PX, Math.round(MAX_MAP_PADDING_SHARE * Math.min(x, y)));
     performOwnMove(() =>
       map.fitBounds(bounds, {
-        paddingTopLeft: [margin, Math.max(margin, PIN_HEIGHT_PX)],
+        paddingTopLeft: [margin, Math.max(margin, MAP_PIN_HEIGHT_PX)],
         paddingBottomRight: [margin, margin],
         maxZoom: MAX_FIT_ZOOM,
         animate: !prefersReducedMotion(),
-        duration: MOVE_SECONDS,
+        duration: MAP_MOVE_SECONDS,
       }),
     );
   }, [map, fitTo]);

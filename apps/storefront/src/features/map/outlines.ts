@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import L from "leaflet";
 import type { MapOutline } from "../../platform/map-contract.ts";
 
-const NO_OUTLINES: readonly MapOutline[] = [];
+const NO_MAP_OUTLINES: readonly MapOutline[] = [];
 
 /** Shows the delivery regions: blue, 4 px wide, filled light blue [AD-5]. */
-export function useMapOutlines(map: L.Map | null, outlines: readonly MapOutline[] = NO_OUTLINES): void {
+export function useMapOutlines(map: L.Map | null, outlines: readonly MapOutline[] = NO_MAP_OUTLINES): void {
   useEffect(() => {
     if (!map) return;
     const group = L.layerGroup(

@@ -1,9 +1,9 @@
 import type { MapMarker } from "../../platform/map-contract.ts";
 
-type MarkerKind = MapMarker["kind"];
+type MapMarkerKind = MapMarker["kind"];
 
 /** Paths of the icons, in a 24 by 24 view box. */
-const ICON_PATHS: Record<NonNullable<MarkerKind>, string> = {
+const MAP_PIN_ICON_PATHS: Record<NonNullable<MapMarkerKind>, string> = {
   branch: "M4 10v9h16v-9M3 10l2-5h14l2 5a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0ZM10 19v-5h4v5",
   door: "M4 11l8-7 8 7M6 9.5V19h12V9.5M10 19v-5h4v5",
   courier:
@@ -24,6 +24,8 @@ export function getPinClass({
  * Returns the HTML of the icon in the head of a map pin. "" for a plain pin. The HTML contains no user text and needs
  * no escaping.
  */
-export function renderPinIcon(kind: MarkerKind): string {
-  return kind ? `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${ICON_PATHS[kind]}"/></svg>` : "";
+export function renderPinIcon(kind: MapMarkerKind): string {
+  return kind
+    ? `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${MAP_PIN_ICON_PATHS[kind]}"/></svg>`
+    : "";
 }

@@ -1,9 +1,14 @@
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { CATEGORY_BAR_CLASS, CHIP_GROUP_ATTRIBUTE, GROUP_ATTRIBUTE, TAP_ATTRIBUTE } from "./static/markup.ts";
+import {
+  CATEGORY_BAR_CLASS,
+  CHIP_GROUP_ATTRIBUTE,
+  MENU_GROUP_ATTRIBUTE,
+  TAP_ACTION_ATTRIBUTE,
+} from "./static/markup.ts";
 import { toSectionId } from "../../shop/menu/section-id.ts";
-import type { MenuGroup, MenuPlan, MenuSection } from "./menu-model.ts";
+import type { MenuGroup, MenuLayout, MenuSection } from "./menu-model.ts";
 
 /** Returns a group's name. A group that does not exist has the name of its first category. */
 export function useGetGroupName(): (group: MenuGroup) => string {
@@ -15,7 +20,7 @@ export function useGetGroupName(): (group: MenuGroup) => string {
  * Renders the categories: chips on a phone, a rail from 1024 px. Named groups are tabs above the chips, or headings
  * within the rail [MN-3].
  */
-export function CategoryBar({ plan, chosen }: { plan: MenuPlan; chosen: MenuSection | undefined }) {
+export function CategoryBar({ plan, chosen }: { plan: MenuLayout; chosen: MenuSection | undefined }) {
   const t = useT();
   const text = useText();
   const { isCategoryImageVisible } = useBrand().merchant.views;
@@ -51,7 +56,7 @@ export function CategoryBar({ plan, chosen }: { plan: MenuPlan; chosen: MenuSect
             >
               <a
                 href={`#${toSectionId(category.id)}`}
-                {...TAP_ATTRIBUTE.set("category")}
+                {...TAP_ACTION_ATTRIBUTE.set("category")}
                 aria-current={category.id === chosen?.category.id ? "true" : undefined}
               >
                 {isCategoryImageVisible && category.image && (
@@ -81,8 +86,8 @@ function GroupLink({ group, isCurrent }: { group: MenuGroup; isCurrent: boolean 
   return (
     <a
       href={`#${toSectionId(group.sections[0]?.category.id ?? "")}`}
-      {...TAP_ATTRIBUTE.set("category")}
-      {...GROUP_ATTRIBUTE.set(group.id)}
+      {...TAP_ACTION_ATTRIBUTE.set("category")}
+      {...MENU_GROUP_ATTRIBUTE.set(group.id)}
       aria-current={isCurrent ? "true" : undefined}
     >
       {picture && (

@@ -38,7 +38,7 @@ const BusyKitchenNote = lazyWhenRendered(() =>
 );
 
 /** Width of the displayed time range, minutes. */
-const SHOWN_RANGE_MINUTES = 10;
+const SHOWN_TIME_RANGE_MINUTES = 10;
 
 /**
  * Renders the time, delivery price, minimum and service fee as running text. The opening state is shown only if the
@@ -77,7 +77,7 @@ export function OrderConditionList({
           <Clock size={14} aria-hidden />
           {t("conditions.minutes", {
             from: minutes + busyMinutes,
-            to: minutes + busyMinutes + SHOWN_RANGE_MINUTES,
+            to: minutes + busyMinutes + SHOWN_TIME_RANGE_MINUTES,
           })}
         </OrderCondition>
       )}

@@ -3,21 +3,24 @@ import { useBrand } from "../../shop/brand/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { menuQuery, useMenu } from "../../shop/menu/menu-query.ts";
-import { useSaleContext } from "../../shop/menu/product-here.ts";
+import { useProductSaleContext } from "../../shop/menu/product-here.ts";
 import { ErrorState } from "../../ui/states.tsx";
 import { getChosenCategoryId } from "./static/menu-choice.ts";
-import { buildMenuPlan } from "./menu-model.ts";
+import { buildMenuLayout } from "./menu-model.ts";
 import { MenuSections } from "./menu-sections.tsx";
 import { MenuSkeleton } from "./menu-skeleton.tsx";
 
 /** Renders the menu with React in the browser, if it must differ from the server's shared HTML. */
-export function ClientMenu({ onDrawn }: { onDrawn(): void }) {
+export function ClientRenderedMenu({ onDrawn }: { onDrawn(): void }) {
   const t = useT();
   const errorText = useErrorText();
   const { menu, error } = useMenu();
-  const sale = useSaleContext();
+  const sale = useProductSaleContext();
   const { views } = useBrand().merchant;
-  const plan = useMemo(() => menu && buildMenuPlan(menu, views, sale.branchId), [menu, views, sale.branchId]);
+  const plan = useMemo(
+    () => menu && buildMenuLayout(menu, views, sale.branchId),
+    [menu, views, sale.branchId],
+  );
   const onSections = useEffectEvent(onDrawn);
   useEffect(() => {
     if (plan && plan.groups.length > 0) onSections();

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { addToBasketDirectly } from "../../shop/basket/add-at-once.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useOpenProduct } from "../../shop/menu/open-product.ts";
-import { useSaleContext } from "../../shop/menu/product-here.ts";
+import { useProductSaleContext } from "../../shop/menu/product-here.ts";
 import { PageHead } from "../../shop/brand/page-head.tsx";
 import type { Category, Product } from "../../platform/shapes.ts";
 import { BackLink } from "../../ui/back-link.tsx";
@@ -21,7 +21,7 @@ export function RemovedProduct({ others }: RemovedProductProps) {
   const t = useT();
   const board = useRef<HTMLDivElement>(null);
   const openProduct = useOpenProduct();
-  const sale = useSaleContext();
+  const sale = useProductSaleContext();
   // Opens the page of the product, because a sheet cannot open over a product's own page.
   const openProductPage = (id: string) => openProduct(id, "page");
   useFavouriteMarks(board);

@@ -1,4 +1,4 @@
-import type { Stop } from "@dasturxon/domain/availability";
+import type { SaleStop } from "@dasturxon/domain/availability";
 import { Suspense, useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 import { addToBasketDirectly } from "../../shop/basket/add-at-once.ts";
@@ -11,7 +11,7 @@ import { useBranchPause } from "../../shop/menu/pauses.ts";
 import { useServerSideData } from "../../platform/server-side.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { MenuSkeleton } from "./menu-skeleton.tsx";
-import { BOARD_ID, PAUSED_ATTRIBUTE, STATIC_ATTRIBUTE } from "./static/markup.ts";
+import { MENU_BOARD_ELEMENT_ID, PAUSED_MENU_ATTRIBUTE, SERVER_RENDERED_ATTRIBUTE } from "./static/markup.ts";
 import { useFavouriteMarks } from "./static/use-favourite-marks.ts";
 import { useMenuTaps } from "./static/menu-taps.ts";
 import { useScrollSpy } from "./static/scroll-spy.ts";
@@ -19,7 +19,9 @@ import { useScrollSpy } from "./static/scroll-spy.ts";
 const BasketSteppers = lazyComponent(() =>
   import("./static/basket-steppers.tsx").then((module) => module.BasketSteppers),
 );
-const ClientMenu = lazyComponent(() => import("./drawn-menu.tsx").then((module) => module.ClientMenu));
+const LazyClientRenderedMenu = lazyComponent(() =>
+  import("./drawn-menu.tsx").then((module) => module.ClientRenderedMenu),
+);
 
 export interface MenuBoardProps {
   /** Version of the menu in the server's HTML. Null if the page was not rendered by the server. */
@@ -27,7 +29,7 @@ export interface MenuBoardProps {
   /** Hash of the menu in the server's HTML. The browser requests the menu data by this hash. */
   hash: string | null;
   /** Pause that was known when the server rendered the page. */
-  servedPause?: Stop | null;
+  servedPause?: SaleStop | null;
   onOpenProduct(id: string, mode: "sheet" | "page"): void;
 }
 
@@ -90,7 +92,7 @@ export function MenuBoard({ version, hash, servedPause = null, onOpenProduct }: 
 
   return (
     <>
-      <BoardMarkup
+      <MenuBoardMarkup
         board={board}
         hash={hash}
         isStatic={isStatic}
@@ -108,18 +110,18 @@ export function MenuBoard({ version, hash, servedPause = null, onOpenProduct }: 
 
 /** Returns whether the server's HTML is in the page, which is only the case during hydration. */
 function hasServerMarkup(): boolean {
-  return document.getElementById(BOARD_ID)?.hasAttribute(STATIC_ATTRIBUTE) ?? false;
+  return document.getElementById(MENU_BOARD_ELEMENT_ID)?.hasAttribute(SERVER_RENDERED_ATTRIBUTE) ?? false;
 }
 
 interface BoardMarkupProps {
   board: RefObject<HTMLDivElement | null>;
   hash: string | null;
   isStatic: boolean;
-  servedPause: Stop | null;
+  servedPause: SaleStop | null;
   onDrawn(): void;
 }
 
-function BoardMarkup({ board, hash, isStatic, servedPause, onDrawn }: BoardMarkupProps) {
+function MenuBoardMarkup({ board, hash, isStatic, servedPause, onDrawn }: BoardMarkupProps) {
   // Whether orders are paused with no known end. "+" then opens the product, which shows the reason [CH-2].
   const { menu } = useMenu();
   const ownPause = useBranchPause();
@@ -129,10 +131,10 @@ function BoardMarkup({ board, hash, isStatic, servedPause, onDrawn }: BoardMarku
     return (
       <div
         key="static"
-        id={BOARD_ID}
+        id={MENU_BOARD_ELEMENT_ID}
         className="menu"
-        {...{ [STATIC_ATTRIBUTE]: "", [MENU_HASH_ATTRIBUTE]: hash }}
-        {...{ [PAUSED_ATTRIBUTE]: isPaused ? "" : undefined }}
+        {...{ [SERVER_RENDERED_ATTRIBUTE]: "", [MENU_HASH_ATTRIBUTE]: hash }}
+        {...{ [PAUSED_MENU_ATTRIBUTE]: isPaused ? "" : undefined }}
         ref={board}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: served ?? "" }}
@@ -142,13 +144,13 @@ function BoardMarkup({ board, hash, isStatic, servedPause, onDrawn }: BoardMarku
   return (
     <div
       key="live"
-      id={BOARD_ID}
+      id={MENU_BOARD_ELEMENT_ID}
       className="menu"
-      {...{ [PAUSED_ATTRIBUTE]: isPaused ? "" : undefined }}
+      {...{ [PAUSED_MENU_ATTRIBUTE]: isPaused ? "" : undefined }}
       ref={board}
     >
       <Suspense fallback={<MenuSkeleton />}>
-        <ClientMenu onDrawn={onDrawn} />
+        <LazyClientRenderedMenu onDrawn={onDrawn} />
       </Suspense>
     </div>
   );

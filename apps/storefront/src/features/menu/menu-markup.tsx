@@ -5,7 +5,7 @@ import { ShopKindProvider } from "../../platform/i18n.tsx";
 import type { Menu } from "../../platform/shapes.ts";
 import { BrandProvider } from "../../shop/brand/brand.tsx";
 import type { PageBrand } from "../../shop/brand/brand.tsx";
-import { buildMenuPlan } from "./menu-model.ts";
+import { buildMenuLayout } from "./menu-model.ts";
 import { MenuSections } from "./menu-sections.tsx";
 
 /**
@@ -19,7 +19,7 @@ export function renderMenuMarkup(menu: Menu, { brand, i18n }: { brand: PageBrand
       <BrandProvider value={brand}>
         <ShopKindProvider value={kind === "GROCERY" ? "grocery" : null}>
           <MenuSections
-            plan={buildMenuPlan(menu, views)}
+            plan={buildMenuLayout(menu, views)}
             chosenId={null}
             sale={{ branchId: null, timeZone }}
           />

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import type { Category, Menu, Product } from "../../platform/shapes.ts";
-import { findInitialSection, isSectionVisible, buildMenuPlan, buildMenuSections } from "./menu-model.ts";
-import type { MenuPlan } from "./menu-model.ts";
+import {
+  findInitialSection,
+  isMenuSectionVisible,
+  buildMenuLayout,
+  buildMenuSections,
+} from "./menu-model.ts";
+import type { MenuLayout } from "./menu-model.ts";
 
 const createCategory = (id: string, groupId: string, priority: number) =>
   ({ id, groupId, priority, name: { uz: id } }) as Category;
@@ -52,49 +57,49 @@ test("[MN-1] with a nearest branch shows only its products, and ignores a disabl
 });
 
 const views = { groupView: "GROUP", categoryView: "ALL" } as const;
-const listVisibleSections = (plan: MenuPlan, chosenId: string | null) => {
+const listVisibleSections = (plan: MenuLayout, chosenId: string | null) => {
   const chosen = findInitialSection(plan, chosenId);
   return plan.groups
     .flatMap((group) => group.sections)
-    .filter((section) => isSectionVisible(plan, section, chosen))
+    .filter((section) => isMenuSectionVisible(plan, section, chosen))
     .map(({ category }) => category.id);
 };
 
 test("[BR-15, MN-3] GROUP lists named groups by priority, WITHOUT_GROUP keeps their order without names", () => {
-  const plan = buildMenuPlan(menu, views);
+  const plan = buildMenuLayout(menu, views);
   expect([plan.isGrouped, ...plan.groups.map(({ group }) => group?.id)]).toEqual([true, "drinks", "food"]);
-  const plain = buildMenuPlan(menu, { ...views, groupView: "WITHOUT_GROUP" });
+  const plain = buildMenuLayout(menu, { ...views, groupView: "WITHOUT_GROUP" });
   expect(plain.isGrouped).toBe(false);
   expect(plain.groups).toEqual(plan.groups);
 });
 
 test("[MN-3] hides the name of a group whose categories are all empty for the branch, and of a single group", () => {
-  const plan = buildMenuPlan(menu, { ...views, categoryView: "GROUP_CATEGORY" }, "a");
+  const plan = buildMenuLayout(menu, { ...views, categoryView: "GROUP_CATEGORY" }, "a");
   expect(plan.groups.map(({ id }) => id)).toEqual(["food"]);
   expect([plan.isGrouped, plan.shows]).toEqual([false, "ALL"]);
 });
 
 test("[MN-3] ALL shows every category, ONE_CATEGORY the chosen one, GROUP_CATEGORY those of its group", () => {
-  expect(listVisibleSections(buildMenuPlan(menu, views), "soup")).toEqual(["tea", "palov", "soup"]);
+  expect(listVisibleSections(buildMenuLayout(menu, views), "soup")).toEqual(["tea", "palov", "soup"]);
   expect(
-    listVisibleSections(buildMenuPlan(menu, { ...views, categoryView: "ONE_CATEGORY" }), "soup"),
+    listVisibleSections(buildMenuLayout(menu, { ...views, categoryView: "ONE_CATEGORY" }), "soup"),
   ).toEqual(["soup"]);
   expect(
-    listVisibleSections(buildMenuPlan(menu, { ...views, categoryView: "GROUP_CATEGORY" }), "soup"),
+    listVisibleSections(buildMenuLayout(menu, { ...views, categoryView: "GROUP_CATEGORY" }), "soup"),
   ).toEqual(["palov", "soup"]);
 });
 
 test("[MN-3] without a valid choice the menu begins with its first category", () => {
-  const plan = buildMenuPlan(menu, { ...views, categoryView: "ONE_CATEGORY" });
+  const plan = buildMenuLayout(menu, { ...views, categoryView: "ONE_CATEGORY" });
   expect(listVisibleSections(plan, null)).toEqual(["tea"]);
   expect(
-    listVisibleSections(buildMenuPlan(menu, { ...views, categoryView: "GROUP_CATEGORY" }), "none"),
+    listVisibleSections(buildMenuLayout(menu, { ...views, categoryView: "GROUP_CATEGORY" }), "none"),
   ).toEqual(["tea"]);
 });
 
 test("[MN-3] shows a category whose group does not exist", () => {
   const lost = { ...menu, groups: menu.groups.filter(({ id }) => id === "food") };
-  const plan = buildMenuPlan(lost, views);
+  const plan = buildMenuLayout(lost, views);
   expect(plan.groups.map(({ id, group }) => [id, group?.id ?? null])).toEqual([
     ["drinks", null],
     ["food", "food"],
@@ -102,7 +107,7 @@ test("[MN-3] shows a category whose group does not exist", () => {
 });
 
 test("[MN-1] an empty menu has no groups and no products", () => {
-  const plan = buildMenuPlan({ ...menu, products: [] }, { ...views, categoryView: "ONE_CATEGORY" });
+  const plan = buildMenuLayout({ ...menu, products: [] }, { ...views, categoryView: "ONE_CATEGORY" });
   expect([plan.groups, plan.shows, findInitialSection(plan, null)]).toEqual([[], "ALL", undefined]);
 });
 

@@ -1,16 +1,16 @@
 import { filterShownProducts } from "@dasturxon/domain/availability";
 import { findBranchCostPrice } from "@dasturxon/domain/branch-price";
-import type { Stop } from "@dasturxon/domain/availability";
+import type { SaleStop } from "@dasturxon/domain/availability";
 import { findCategoryPause } from "@dasturxon/domain/pauses";
 import { getSellingBranches } from "../../shop/menu/sold-in.ts";
 import type { Category, ProductMenuGroup, Menu, Product, WebSettings } from "../../platform/shapes.ts";
-import { serverNow } from "../../platform/server-clock.ts";
+import { getServerTimeMs } from "../../platform/server-clock.ts";
 
 export interface MenuSection {
   category: Category;
   products: Product[];
   /** Pause of the whole category in the branch [MN-7]. */
-  pause: Stop | null;
+  pause: SaleStop | null;
 }
 
 type MenuViews = Pick<WebSettings["views"], "groupView" | "categoryView">;
@@ -23,7 +23,7 @@ export interface MenuGroup {
 }
 
 /** Layout of the brand's menu [BR-15, MN-3]. */
-export interface MenuPlan {
+export interface MenuLayout {
   /** Whether group names are shown: tabs above the categories and headings between them. */
   isGrouped: boolean;
   /** Visible part of the page: the whole menu, one category, or the categories of one group. */
@@ -64,9 +64,9 @@ export function buildMenuSections(menu: Menu, branchId: string | null = null): M
 }
 
 /** Returns the pause of a category in a branch. Without a branch, returns only a pause that applies to all branches. */
-function getCategoryPause({ pauses }: Menu, categoryId: string, branchId: string | null): Stop | null {
+function getCategoryPause({ pauses }: Menu, categoryId: string, branchId: string | null): SaleStop | null {
   const holding = pauses.filter((pause) => pause.branchId === null || pause.branchId === branchId);
-  return findCategoryPause(holding, { now: serverNow(), branchId: branchId ?? "", categoryId });
+  return findCategoryPause(holding, { now: getServerTimeMs(), branchId: branchId ?? "", categoryId });
 }
 
 /**
@@ -74,7 +74,7 @@ function getCategoryPause({ pauses }: Menu, categoryId: string, branchId: string
  * ONE_CATEGORY one at a time, GROUP_CATEGORY those of one group at a time, with or without names [BR-15, MN-3]. A menu
  * with one group has the layout without groups.
  */
-export function buildMenuPlan(menu: Menu, views: MenuViews, branchId: string | null = null): MenuPlan {
+export function buildMenuLayout(menu: Menu, views: MenuViews, branchId: string | null = null): MenuLayout {
   const named = new Map(menu.groups.map((group) => [group.id, group]));
   const sections = buildMenuSections(menu, branchId);
   const groups = [...Map.groupBy(sections, ({ category }) => category.groupId)].map(([id, own]) => ({
@@ -91,14 +91,17 @@ export function buildMenuPlan(menu: Menu, views: MenuViews, branchId: string | n
 }
 
 /** Returns the initial section: the one chosen before if it still exists, else the first. */
-export function findInitialSection({ groups }: MenuPlan, categoryId: string | null): MenuSection | undefined {
+export function findInitialSection(
+  { groups }: MenuLayout,
+  categoryId: string | null,
+): MenuSection | undefined {
   const sections = groups.flatMap((group) => group.sections);
   return sections.find(({ category }) => category.id === categoryId) ?? sections[0];
 }
 
 /** Returns whether a section is visible while the section `chosen` is selected. */
-export function isSectionVisible(
-  { shows }: MenuPlan,
+export function isMenuSectionVisible(
+  { shows }: MenuLayout,
   { category }: MenuSection,
   chosen: MenuSection | undefined,
 ) {

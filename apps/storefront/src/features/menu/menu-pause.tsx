@@ -1,4 +1,4 @@
-import type { Stop } from "@dasturxon/domain/availability";
+import type { SaleStop } from "@dasturxon/domain/availability";
 import { useMenu } from "../../shop/menu/menu-query.ts";
 import { PauseNote } from "../../shop/menu/pause-note.tsx";
 import { useBranchPause } from "../../shop/menu/pauses.ts";
@@ -7,7 +7,7 @@ import { useBranchPause } from "../../shop/menu/pauses.ts";
  * Renders a note over the menu while orders are paused, with the end of the pause [CH-2]. `served` is the pause known
  * when the server rendered the page.
  */
-export function MenuPause({ served }: { served: Stop | null }) {
+export function MenuPause({ served }: { served: SaleStop | null }) {
   const { menu } = useMenu();
   const own = useBranchPause();
   const pause = menu ? own : served;

@@ -1,37 +1,37 @@
 import { useText } from "../../shop/brand/brand.tsx";
 import type { Category } from "../../platform/shapes.ts";
-import { findInitialSection, isSectionVisible } from "./menu-model.ts";
-import type { MenuPlan, MenuSection } from "./menu-model.ts";
+import { findInitialSection, isMenuSectionVisible } from "./menu-model.ts";
+import type { MenuLayout, MenuSection } from "./menu-model.ts";
 import { CategoryBar, useGetGroupName } from "./category-bar.tsx";
 import {
-  GROUP_ATTRIBUTE,
-  GROUP_TITLE_CLASS,
+  MENU_GROUP_ATTRIBUTE,
+  MENU_GROUP_TITLE_CLASS,
   NAVIGATION_ATTRIBUTE,
-  SECTION_CLASS,
-  VISIBLE_PART_ATTRIBUTE,
+  MENU_SECTION_CLASS,
+  VISIBLE_MENU_PART_ATTRIBUTE,
 } from "./static/markup.ts";
-import type { SaleContext } from "../../shop/menu/product-view.ts";
-import { toInkStyle } from "../../shop/brand/own-colors.ts";
+import type { ProductSaleContext } from "../../shop/menu/product-view.ts";
+import { toTextColorStyle } from "../../shop/brand/own-colors.ts";
 import { toSectionId } from "../../shop/menu/section-id.ts";
 import { ProductCard } from "./product-card.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { useWordingContext, formatEventTime } from "../../shop/brand/when-text.ts";
+import { useInstantFormatContext, formatEventTime } from "../../shop/brand/when-text.ts";
 
 /** Number of pictures loaded eagerly: the first row on a phone. More pictures would delay each other. */
 const EAGER_PICTURE_COUNTS = { BIG: 1, MEDIUM: 2, SMALL: 2 };
 /** Maximum number of large cards in a category with large cards. Further cards have the normal size. */
-const MAX_LARGE_CARDS = 3;
+const MAX_LARGE_CARDS_PER_CATEGORY = 3;
 /** Number of menu sections that are laid out at once. Further sections are laid out when they are near the screen. */
-const EAGER_SECTION_COUNT = 2;
+const EAGER_MENU_SECTION_COUNT = 2;
 
 export interface MenuSectionsProps {
-  plan: MenuPlan;
+  plan: MenuLayout;
   /**
    * Id of the category that the guest chose before, for a menu that shows one part at a time. Null starts with the
    * first.
    */
   chosenId: string | null;
-  sale: SaleContext;
+  sale: ProductSaleContext;
 }
 
 /**
@@ -46,10 +46,10 @@ export function MenuSections({ plan, chosenId, sale }: MenuSectionsProps) {
   return (
     <>
       <CategoryBar plan={plan} chosen={chosen} />
-      <div className="sections" {...VISIBLE_PART_ATTRIBUTE.set(plan.shows)}>
+      <div className="sections" {...VISIBLE_MENU_PART_ATTRIBUTE.set(plan.shows)}>
         {plan.groups.flatMap((group) => [
           hasHeadings && (
-            <h2 key={`g-${group.id}`} className={GROUP_TITLE_CLASS}>
+            <h2 key={`g-${group.id}`} className={MENU_GROUP_TITLE_CLASS}>
               {groupName(group)}
             </h2>
           ),
@@ -57,7 +57,7 @@ export function MenuSections({ plan, chosenId, sale }: MenuSectionsProps) {
             <MenuSectionView
               key={section.category.id}
               section={section}
-              isHidden={!isSectionVisible(plan, section, chosen)}
+              isHidden={!isMenuSectionVisible(plan, section, chosen)}
               isFirst={section === chosen}
               isEager={eager.has(section)}
               isBelowGroup={hasHeadings}
@@ -71,12 +71,12 @@ export function MenuSections({ plan, chosenId, sale }: MenuSectionsProps) {
 }
 
 /** Returns the first sections of the visible part of the menu. */
-function findEagerSections({ shows, groups }: MenuPlan): Set<MenuSection> {
+function findEagerSections({ shows, groups }: MenuLayout): Set<MenuSection> {
   const sections = groups.flatMap((group) => group.sections);
   if (shows === "ONE_CATEGORY") return new Set(sections);
   if (shows === "GROUP_CATEGORY")
-    return new Set(groups.flatMap((group) => group.sections.slice(0, EAGER_SECTION_COUNT)));
-  return new Set(sections.slice(0, EAGER_SECTION_COUNT));
+    return new Set(groups.flatMap((group) => group.sections.slice(0, EAGER_MENU_SECTION_COUNT)));
+  return new Set(sections.slice(0, EAGER_MENU_SECTION_COUNT));
 }
 
 interface SectionProps {
@@ -89,13 +89,13 @@ interface SectionProps {
    * level lower.
    */
   isBelowGroup: boolean;
-  sale: SaleContext;
+  sale: ProductSaleContext;
 }
 
 function MenuSectionView({ section, isHidden, isFirst, isEager, isBelowGroup, sale }: SectionProps) {
   const text = useText();
   const t = useT();
-  const wording = useWordingContext();
+  const wording = useInstantFormatContext();
   const { category, products, pause } = section;
   const Title = isBelowGroup ? "h3" : "h2";
   const isLong = category.viewType === "BIG" && category.scrollType !== "HORIZONTAL";
@@ -103,16 +103,16 @@ function MenuSectionView({ section, isHidden, isFirst, isEager, isBelowGroup, sa
   return (
     <section
       id={toSectionId(category.id)}
-      className={SECTION_CLASS}
+      className={MENU_SECTION_CLASS}
       hidden={isHidden}
-      {...GROUP_ATTRIBUTE.set(category.groupId)}
+      {...MENU_GROUP_ATTRIBUTE.set(category.groupId)}
       data-view={category.viewType}
       data-scroll={category.scrollType}
       {...NAVIGATION_ATTRIBUTE.set(category.navigationType)}
       data-lazy={isEager ? undefined : ""}
       style={isEager ? undefined : { ["--cards" as string]: products.length }}
     >
-      <Title className="section-title" style={toInkStyle(category.textColor)}>
+      <Title className="section-title" style={toTextColorStyle(category.textColor)}>
         {text(category.name)}
         <small>{products.length}</small>
       </Title>
@@ -128,7 +128,7 @@ function MenuSectionView({ section, isHidden, isFirst, isEager, isBelowGroup, sa
           <ProductCard
             key={product.id}
             product={product}
-            category={isLong && at >= MAX_LARGE_CARDS ? others : category}
+            category={isLong && at >= MAX_LARGE_CARDS_PER_CATEGORY ? others : category}
             isUrgent={isFirst && at < EAGER_PICTURE_COUNTS[category.viewType]}
             heading={isBelowGroup ? "h4" : "h3"}
             sale={sale}

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
-import { useJoinWords } from "../../shop/brand/listed-words.ts";
+import { useJoinByCommas } from "../../shop/brand/listed-words.ts";
 import type { MenuSection } from "./menu-model.ts";
 import { useListFilterNames } from "./search-filter-bar.tsx";
 import type { SearchFilters } from "./search-filters.ts";
@@ -63,9 +63,9 @@ export function NoSearchResults({
 }
 
 /** Renders which filters are set if they exclude every hit, and a button that clears them. */
-export function AllFilteredOut({ filters, onClear }: { filters: SearchFilters; onClear(): void }) {
+export function NoResultsWithFilters({ filters, onClear }: { filters: SearchFilters; onClear(): void }) {
   const t = useT();
-  const joinWords = useJoinWords();
+  const joinWords = useJoinByCommas();
   const listFilterNames = useListFilterNames();
   return (
     <EmptyState

@@ -8,7 +8,7 @@ import { useTariff } from "../../shop/basket/tariff.ts";
 import { OrderConditionList } from "./condition-facts.tsx";
 import type { OrderConditionFacts } from "./condition-facts.tsx";
 import { getOpeningState } from "./opening.ts";
-import { serverNow } from "../../platform/server-clock.ts";
+import { getServerTimeMs } from "../../platform/server-clock.ts";
 
 /** Renders the conditions of this guest: time and delivery price to the chosen address, hours of the chosen branch. */
 export function GuestOrderConditions({ general }: { general: OrderConditionFacts }) {
@@ -26,7 +26,7 @@ export function GuestOrderConditions({ general }: { general: OrderConditionFacts
     branchId: servingId,
     serviceType,
     timeZone: merchant.timeZone,
-    now: serverNow(),
+    now: getServerTimeMs(),
   });
   const road =
     branch && isDelivery && address ? estimateRoadMinutes(calculateDistanceMetres(branch, address)) : 0;

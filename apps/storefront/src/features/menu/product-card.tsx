@@ -1,33 +1,33 @@
 import { findCategoryIcon } from "@dasturxon/domain/category-mark";
-import { joinDotted } from "@dasturxon/domain/format";
-import { needsChoice } from "@dasturxon/domain/starting-choices";
+import { joinWithDots } from "@dasturxon/domain/format";
+import { mustGuestChooseModifiers } from "@dasturxon/domain/starting-choices";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
-import { useWordingContext } from "../../shop/brand/when-text.ts";
+import { useInstantFormatContext } from "../../shop/brand/when-text.ts";
 import {
   formatUnavailability,
   formatMeasure,
   getProductState,
   describeWholeUnit,
 } from "../../shop/menu/product-view.ts";
-import type { SaleContext } from "../../shop/menu/product-view.ts";
+import type { ProductSaleContext } from "../../shop/menu/product-view.ts";
 import { CardPrice } from "./card-price.tsx";
 import type { Category, Product } from "../../platform/shapes.ts";
-import { serverNow } from "../../platform/server-clock.ts";
+import { getServerTimeMs } from "../../platform/server-clock.ts";
 import { filterBadgeLabels, filterDietLabels, useGetLabelName } from "../../shop/menu/labels.ts";
-import { PRODUCT_ATTRIBUTE, STEPPER_ATTRIBUTE, TAP_ATTRIBUTE } from "./static/markup.ts";
+import { PRODUCT_ATTRIBUTE, STEPPER_CONTAINER_ATTRIBUTE, TAP_ACTION_ATTRIBUTE } from "./static/markup.ts";
 import { Picture } from "../../ui/picture.tsx";
 
 export interface ProductCardProps {
   product: Product;
   category: Pick<Category, "name" | "viewType" | "isWithoutCart">;
-  sale: SaleContext;
+  sale: ProductSaleContext;
   /** Whether the card is among the first on the page, so that its picture is loaded eagerly. */
   isUrgent?: boolean;
   /** Heading level of the product name. */
   heading?: "h3" | "h4";
 }
 
-const PICTURE_SIZES = {
+const CARD_PICTURE_SIZES = {
   BIG: { width: 360, height: 270, sizes: "(min-width: 1024px) 480px, 92vw" },
   MEDIUM: { width: 173, height: 173, sizes: "(min-width: 1280px) 210px, (min-width: 640px) 24vw, 45vw" },
   SMALL: { width: 72, height: 72, sizes: "72px" },
@@ -40,26 +40,26 @@ export function ProductCard({ product, category, sale, isUrgent, heading: Name =
   const text = useText();
   const { viewType, isWithoutCart } = category;
   const { merchant } = useBrand();
-  const wording = useWordingContext();
+  const wording = useInstantFormatContext();
   const { t, language } = wording;
   const name = text(product.name);
-  const absence = formatUnavailability(getProductState(product, serverNow(), sale), wording);
+  const absence = formatUnavailability(getProductState(product, getServerTimeMs(), sale), wording);
   const labelName = useGetLabelName();
   const measure = describeWholeUnit(product, language) ? "" : formatMeasure(product, language, t);
-  const note = joinDotted([measure, ...filterDietLabels(product.labels).map(labelName)], language);
+  const note = joinWithDots([measure, ...filterDietLabels(product.labels).map(labelName)], language);
   return (
     <li
       className={viewType === "BIG" ? "card card-big" : "card"}
       {...PRODUCT_ATTRIBUTE.set(product.id)}
       data-off={absence ? "" : undefined}
     >
-      <a className="card-link" href={`/product/${product.id}`} {...TAP_ATTRIBUTE.set("product")}>
+      <a className="card-link" href={`/product/${product.id}`} {...TAP_ACTION_ATTRIBUTE.set("product")}>
         <Picture
           image={product.image}
           ground={product.imageGround}
           mark={findCategoryIcon(category.name)}
           alt=""
-          {...PICTURE_SIZES[viewType]}
+          {...CARD_PICTURE_SIZES[viewType]}
           isUrgent={isUrgent}
           className="card-picture"
         />
@@ -73,25 +73,25 @@ export function ProductCard({ product, category, sale, isUrgent, heading: Name =
           )}
           <CardPrice product={product} />
         </div>
-        <CardBadges product={product} />
+        <ProductCardBadges product={product} />
       </a>
       {merchant.features.favourite && (
         <button
           type="button"
           className="card-heart"
-          {...TAP_ATTRIBUTE.set("heart")}
+          {...TAP_ACTION_ATTRIBUTE.set("heart")}
           aria-label={t("favourite.mark", { name })}
           aria-pressed="false"
         />
       )}
       {!absence && !isWithoutCart && (
-        <span className="card-corner" {...{ [STEPPER_ATTRIBUTE]: "" }}>
+        <span className="card-corner" {...{ [STEPPER_CONTAINER_ATTRIBUTE]: "" }}>
           <button
             type="button"
             className="card-plus"
-            {...TAP_ATTRIBUTE.set("add")}
+            {...TAP_ACTION_ATTRIBUTE.set("add")}
             aria-label={t("menu.add", { name })}
-            aria-haspopup={needsChoice(product.modificationGroups) ? "dialog" : undefined}
+            aria-haspopup={mustGuestChooseModifiers(product.modificationGroups) ? "dialog" : undefined}
           />
         </span>
       )}
@@ -100,11 +100,11 @@ export function ProductCard({ product, category, sale, isUrgent, heading: Name =
 }
 
 /** Maximum number of badges that fit beside each other on a phone. */
-const MAX_BADGES = 2;
+const MAX_CARD_BADGES = 2;
 
-function CardBadges({ product }: { product: Product }) {
+function ProductCardBadges({ product }: { product: Product }) {
   const labelName = useGetLabelName();
-  const badges = filterBadgeLabels(product.labels).slice(0, MAX_BADGES);
+  const badges = filterBadgeLabels(product.labels).slice(0, MAX_CARD_BADGES);
   if (!product.discount && badges.length === 0) return null;
   return (
     <span className="card-badges">

@@ -1,17 +1,17 @@
 import { type RefObject, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import type { Category, Product } from "../../platform/shapes.ts";
-import { useSaleContext } from "../../shop/menu/product-here.ts";
+import { useProductSaleContext } from "../../shop/menu/product-here.ts";
 import { Button } from "../../ui/button.tsx";
 import { ProductCard } from "./product-card.tsx";
 import { BasketSteppers } from "./static/basket-steppers.tsx";
 import { useDebouncedValue } from "./use-debounced.ts";
 
 /** Number of results rendered on each input. Further results are rendered after a pause in typing. */
-const IMMEDIATE_RESULT_COUNT = 8;
-const OTHER_RESULTS_DELAY_MS = 200;
+const IMMEDIATE_SEARCH_RESULT_COUNT = 8;
+const OTHER_SEARCH_RESULTS_DELAY_MS = 200;
 /** Number of results before a button shows further ones. */
-const RESULTS_PER_PAGE = 40;
+const SEARCH_RESULTS_PER_PAGE = 40;
 
 interface SearchCardsProps {
   products: readonly Product[];
@@ -24,7 +24,7 @@ interface SearchCardsProps {
 
 /** Renders products of the search as rows, with steppers for those in the basket. */
 export function SearchCards({ products, categories, board, onOpenProduct }: SearchCardsProps) {
-  const sale = useSaleContext();
+  const sale = useProductSaleContext();
   return (
     <div data-view="SMALL">
       <ul className="cards grid-cols-1!">
@@ -53,21 +53,21 @@ export function SearchCards({ products, categories, board, onOpenProduct }: Sear
 /** Renders the results of a search in pages. `search` identifies the search: a new one begins with the first page. */
 export function SearchPages({ search, ...cards }: SearchCardsProps & { search: string }) {
   const t = useT();
-  const [shown, setShown] = useState({ search, count: RESULTS_PER_PAGE });
-  const isResting = useDebouncedValue(search, OTHER_RESULTS_DELAY_MS) === search;
-  const count = shown.search === search ? shown.count : RESULTS_PER_PAGE;
+  const [shown, setShown] = useState({ search, count: SEARCH_RESULTS_PER_PAGE });
+  const isResting = useDebouncedValue(search, OTHER_SEARCH_RESULTS_DELAY_MS) === search;
+  const count = shown.search === search ? shown.count : SEARCH_RESULTS_PER_PAGE;
   return (
     <>
       <SearchCards
         {...cards}
-        products={cards.products.slice(0, isResting ? count : IMMEDIATE_RESULT_COUNT)}
+        products={cards.products.slice(0, isResting ? count : IMMEDIATE_SEARCH_RESULT_COUNT)}
       />
       {isResting && cards.products.length > count && (
         <Button
           look="quiet"
           isWide
           className="mt-4"
-          onClick={() => setShown({ search, count: count + RESULTS_PER_PAGE })}
+          onClick={() => setShown({ search, count: count + SEARCH_RESULTS_PER_PAGE })}
         >
           {t("search.more")}
         </Button>

@@ -5,7 +5,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { useGetLabelName } from "../../shop/menu/labels.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { PillSelect } from "../../ui/pill-select.tsx";
-import { type OfferedFilters, SEARCH_ORDERS, type SearchFilters } from "./search-filters.ts";
+import { type OfferedFilters, SEARCH_SORT_ORDERS, type SearchFilters } from "./search-filters.ts";
 
 /** `useFormatMaxPrice()(50_000)`: "up to 50 000 soʻm". */
 function useFormatMaxPrice(): (maxPrice: number) => string {
@@ -47,10 +47,10 @@ export function SearchFilterBar({ ref, offered, filters, onChange }: SearchFilte
     >
       <PillSelect
         label={t("search.order")}
-        options={SEARCH_ORDERS.map((value) => ({ value, label: t(`search.order.${value}`) }))}
+        options={SEARCH_SORT_ORDERS.map((value) => ({ value, label: t(`search.order.${value}`) }))}
         value={order}
         onChange={(value) =>
-          onChange({ ...filters, order: SEARCH_ORDERS.find((each) => each === value) ?? order })
+          onChange({ ...filters, order: SEARCH_SORT_ORDERS.find((each) => each === value) ?? order })
         }
         look={order === "relevance" ? "quiet" : "chosen"}
         className="shrink-0"

@@ -1,6 +1,6 @@
 import type { PRODUCT_LABELS } from "@dasturxon/domain/labels";
 import { calculateListedPrice } from "@dasturxon/domain/listed-price";
-import { countStepsInUnit } from "@dasturxon/domain/weight";
+import { countWeightStepsInUnit } from "@dasturxon/domain/weight";
 import { findWeightMeasure } from "@dasturxon/domain/weight-measure";
 import type { Product } from "../../platform/shapes.ts";
 
@@ -9,47 +9,49 @@ type ProductLabel = (typeof PRODUCT_LABELS)[number];
 /** Labels by which the search can be filtered, in the order of their chips. */
 const FILTER_LABELS: readonly ProductLabel[] = ["HALAL", "VEGETARIAN", "SPICY"];
 
-export const SEARCH_ORDERS = ["relevance", "price-ascending", "price-descending"] as const;
-export type SearchOrder = (typeof SEARCH_ORDERS)[number];
+export const SEARCH_SORT_ORDERS = ["relevance", "price-ascending", "price-descending"] as const;
+export type SearchSortOrder = (typeof SEARCH_SORT_ORDERS)[number];
 
 export interface SearchFilters {
   /** Labels that each found product must have. */
   labels: readonly ProductLabel[];
   /** Highest price of a product, in soʻm. Null: any price. */
   maxPrice: number | null;
-  order: SearchOrder;
+  order: SearchSortOrder;
 }
 
-export const NO_FILTERS: SearchFilters = { labels: [], maxPrice: null, order: "relevance" };
+export const NO_SEARCH_FILTERS: SearchFilters = { labels: [], maxPrice: null, order: "relevance" };
 
 /** Returns whether the filters exclude products. The sort order excludes none. */
 export const isFiltering = ({ labels, maxPrice }: SearchFilters): boolean =>
   labels.length > 0 || maxPrice !== null;
 
 /** Names of the parameters in the URL of the search page. */
-const PARAMETERS = { query: "q", label: "label", maxPrice: "upTo", order: "sort" };
+const SEARCH_URL_PARAMETERS = { query: "q", label: "label", maxPrice: "upTo", order: "sort" };
 
 /** Returns the query and the filters from the URL parameters of the search page. Ignores unknown values. */
-export function readSearchAddress(params: URLSearchParams): { query: string; filters: SearchFilters } {
-  const labels = params.getAll(PARAMETERS.label);
-  const maxPrice = params.get(PARAMETERS.maxPrice) ?? "";
+export function readSearchUrlParameters(params: URLSearchParams): { query: string; filters: SearchFilters } {
+  const labels = params.getAll(SEARCH_URL_PARAMETERS.label);
+  const maxPrice = params.get(SEARCH_URL_PARAMETERS.maxPrice) ?? "";
   return {
-    query: params.get(PARAMETERS.query) ?? "",
+    query: params.get(SEARCH_URL_PARAMETERS.query) ?? "",
     filters: {
       labels: FILTER_LABELS.filter((label) => labels.includes(label.toLowerCase())),
       maxPrice: /^[1-9]\d{0,11}$/.test(maxPrice) ? Number(maxPrice) : null,
-      order: SEARCH_ORDERS.find((order) => order === params.get(PARAMETERS.order)) ?? NO_FILTERS.order,
+      order:
+        SEARCH_SORT_ORDERS.find((order) => order === params.get(SEARCH_URL_PARAMETERS.order)) ??
+        NO_SEARCH_FILTERS.order,
     },
   };
 }
 
 /** Returns the URL parameters of the search page for a query and its filters. Omits values that change nothing. */
-export function writeSearchAddress(query: string, filters: SearchFilters): URLSearchParams {
+export function writeSearchUrlParameters(query: string, filters: SearchFilters): URLSearchParams {
   const params = new URLSearchParams();
-  if (query) params.set(PARAMETERS.query, query);
-  for (const label of filters.labels) params.append(PARAMETERS.label, label.toLowerCase());
-  if (filters.maxPrice !== null) params.set(PARAMETERS.maxPrice, String(filters.maxPrice));
-  if (filters.order !== NO_FILTERS.order) params.set(PARAMETERS.order, filters.order);
+  if (query) params.set(SEARCH_URL_PARAMETERS.query, query);
+  for (const label of filters.labels) params.append(SEARCH_URL_PARAMETERS.label, label.toLowerCase());
+  if (filters.maxPrice !== null) params.set(SEARCH_URL_PARAMETERS.maxPrice, String(filters.maxPrice));
+  if (filters.order !== NO_SEARCH_FILTERS.order) params.set(SEARCH_URL_PARAMETERS.order, filters.order);
   return params;
 }
 
@@ -59,7 +61,7 @@ export function writeSearchAddress(query: string, filters: SearchFilters): URLSe
  */
 function calculateCardPrice(product: Product): number {
   const weighed = findWeightMeasure(product);
-  return calculateListedPrice(product).price * ((weighed && countStepsInUnit(weighed)) ?? 1);
+  return calculateListedPrice(product).price * ((weighed && countWeightStepsInUnit(weighed)) ?? 1);
 }
 
 /** Returns the products that match all filters, in the order of the filters. Relevance is the given order. */
@@ -98,7 +100,7 @@ export function listOfferedFilters(products: readonly Product[], set: SearchFilt
 }
 
 /** Round prices per power of ten: 10 000, 20 000, 50 000, 100 000, … */
-const ROUND_FACTORS = [1, 2, 5];
+const ROUND_PRICE_FACTORS = [1, 2, 5];
 
 /** Returns round prices, each of which separates the given prices differently than the one before. */
 function listPriceSteps(prices: readonly number[]): number[] {
@@ -106,7 +108,7 @@ function listPriceSteps(prices: readonly number[]): number[] {
   const steps: number[] = [];
   let included = 0;
   for (let power = 1; power < highest; power *= 10) {
-    for (const step of ROUND_FACTORS.map((factor) => factor * power)) {
+    for (const step of ROUND_PRICE_FACTORS.map((factor) => factor * power)) {
       const count = prices.filter((price) => price <= step).length;
       if (count > included && count < prices.length) steps.push(step);
       included = count;

@@ -4,14 +4,14 @@ import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useOpenProduct } from "../../shop/menu/open-product.ts";
 import { useChosenBranchId } from "../../shop/location/chosen-branch.ts";
-import { toBranchProduct, useSaleContext } from "../../shop/menu/product-here.ts";
+import { toBranchProduct, useProductSaleContext } from "../../shop/menu/product-here.ts";
 import type { Menu } from "../../platform/shapes.ts";
 import { useMenuTaps } from "./static/menu-taps.ts";
 import { saveRecentSearch } from "./recent-searches.ts";
-import { AllFilteredOut, NoSearchResults } from "./nothing-found.tsx";
+import { NoResultsWithFilters, NoSearchResults } from "./nothing-found.tsx";
 import { SearchCards, SearchPages } from "./search-cards.tsx";
 import { SearchFilterBar } from "./search-filter-bar.tsx";
-import { isFiltering, listOfferedFilters, NO_FILTERS, type SearchFilters } from "./search-filters.ts";
+import { isFiltering, listOfferedFilters, NO_SEARCH_FILTERS, type SearchFilters } from "./search-filters.ts";
 import { SearchSection, SearchSuggestions } from "./search-start.tsx";
 import { useFoundProducts } from "./use-found-products.ts";
 
@@ -31,14 +31,14 @@ export function SearchResults({ menu, query, filters, onSuggest, onFilter }: Sea
   const bar = useRef<HTMLDivElement>(null);
   const openProduct = useOpenProduct();
   const branchId = useChosenBranchId();
-  const context = useSaleContext();
+  const context = useProductSaleContext();
   const { sections, products, categories, found, popular, guesses, isFilteredOut } = useFoundProducts(
     menu,
     branchId,
     { query, filters },
   );
   const offered = useMemo(() => listOfferedFilters(products, filters), [products, filters]);
-  const isSearching = query !== "" || isFiltering(filters) || filters.order !== NO_FILTERS.order;
+  const isSearching = query !== "" || isFiltering(filters) || filters.order !== NO_SEARCH_FILTERS.order;
   useMenuTaps(board, {
     onProduct(id, mode) {
       saveRecentSearch(query);
@@ -52,7 +52,7 @@ export function SearchResults({ menu, query, filters, onSuggest, onFilter }: Sea
     },
   });
   const clearFilters = () => {
-    onFilter({ ...NO_FILTERS, order: filters.order });
+    onFilter({ ...NO_SEARCH_FILTERS, order: filters.order });
     // The pressed button disappears, so the focus moves to the filters.
     bar.current?.focus();
   };
@@ -73,7 +73,7 @@ export function SearchResults({ menu, query, filters, onSuggest, onFilter }: Sea
           )}
         </SearchSuggestions>
       ) : isFilteredOut ? (
-        <AllFilteredOut filters={filters} onClear={clearFilters} />
+        <NoResultsWithFilters filters={filters} onClear={clearFilters} />
       ) : found.length === 0 ? (
         <NoSearchResults
           query={query}

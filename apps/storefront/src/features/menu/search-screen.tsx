@@ -9,7 +9,7 @@ import { BackLink } from "../../ui/back-link.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { ErrorState } from "../../ui/states.tsx";
-import { useSearchAddress } from "./use-search-address.ts";
+import { useSearchUrlParameters } from "./use-search-address.ts";
 
 const SearchResults = lazyWhenRendered(() =>
   import("./search-results.tsx").then((module) => module.SearchResults),
@@ -22,7 +22,7 @@ const SearchResults = lazyWhenRendered(() =>
 export function SearchScreen() {
   const t = useT();
   const { language } = useBrand();
-  const { query, filters, setQuery, setFilters } = useSearchAddress();
+  const { query, filters, setQuery, setFilters } = useSearchUrlParameters();
   const search = useDeferredValue(query.trim());
   const errorText = useErrorText();
   const field = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ import { menuChannelFromShell } from "./channel.ts";
 import { getMsUntilMenuChange } from "./changes-in.ts";
 import { renderMenuMarkup } from "./menu-markup.tsx";
 
-interface MenuFacts extends Pick<Menu, "version" | "pauses"> {
+interface SharedMenuFacts extends Pick<Menu, "version" | "pauses"> {
   /** Hash with which the browser requests the menu. Null requests the current menu. */
   hash: string | null;
 }
@@ -16,7 +16,9 @@ interface MenuFacts extends Pick<Menu, "version" | "pauses"> {
  * Returns the HTML of the menu, cached by the brand's content, the channel and the language. Throws if the request
  * fails.
  */
-export function loadSharedMenu(page: PageContext): Promise<Pick<SharedMarkup<MenuFacts>, "html" | "facts">> {
+export function loadSharedMenuHtml(
+  page: PageContext,
+): Promise<Pick<SharedMarkup<SharedMenuFacts>, "html" | "facts">> {
   const query = { type: menuChannelFromShell(page.shell) };
   return page.shared(`menu ${query.type}`, async () => {
     const { data: menu, error } = await page.call("GET /products/v1/overalls", { query });

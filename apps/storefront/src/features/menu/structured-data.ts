@@ -20,7 +20,7 @@ export interface StructuredDataInput {
 /** Returns schema.org Restaurant or GroceryStore for the brand's home page. A restaurant's menu is linked by URL. */
 export function buildBrandSchema(input: StructuredDataInput, branches: readonly Branch[]): object {
   const { merchant, origin } = input;
-  const say = createTextReader(input);
+  const say = createLocalizedTextReader(input);
   const isGrocery = merchant.kind === "GROCERY";
   const main = branches.find((branch) => branch.isMain) ?? branches[0];
   return {
@@ -54,7 +54,7 @@ export function buildBrandSchema(input: StructuredDataInput, branches: readonly 
 
 /** Returns the products by section: schema.org Menu for a restaurant, OfferCatalog for a grocery. */
 export function buildCatalogueSchema(input: StructuredDataInput, menu: Menu): object {
-  const say = createTextReader(input);
+  const say = createLocalizedTextReader(input);
   const isGrocery = input.merchant.kind === "GROCERY";
   const sections = buildMenuSections(menu).map(({ category, products }) => {
     const items = products.map((product) => ({
@@ -92,7 +92,7 @@ interface GradeCounts {
 
 /** Returns schema.org Product with its Offer and its rating [MN-10]. */
 export function buildProductSchema(input: StructuredDataInput, product: Product, by: GradeCounts): object {
-  const say = createTextReader(input);
+  const say = createLocalizedTextReader(input);
   return {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -121,7 +121,7 @@ export function buildBreadcrumbSchema(
   input: StructuredDataInput,
   way: readonly { name: TextByLanguage | string; path: string }[],
 ): object {
-  const say = createTextReader(input);
+  const say = createLocalizedTextReader(input);
   const store = { name: input.merchant.brand, path: "/" };
   return {
     "@context": "https://schema.org",
@@ -174,7 +174,10 @@ function buildOpeningHoursSchema(branch: Branch): object[] {
     });
 }
 
-function createTextReader({ merchant, language }: StructuredDataInput): (text: TextByLanguage) => string {
+function createLocalizedTextReader({
+  merchant,
+  language,
+}: StructuredDataInput): (text: TextByLanguage) => string {
   return (text) => findTextInLanguage(text, language, languageFromWire(merchant.mainLanguage) ?? undefined);
 }
 

@@ -3,7 +3,7 @@ import { createSearchIndex, type SearchIndex } from "@dasturxon/domain/search";
 import { useMemo } from "react";
 import type { Category, Menu, Product } from "../../platform/shapes.ts";
 import { buildMenuSections, type MenuSection } from "./menu-model.ts";
-import { applySearchFilters, isFiltering, NO_FILTERS, type SearchFilters } from "./search-filters.ts";
+import { applySearchFilters, isFiltering, NO_SEARCH_FILTERS, type SearchFilters } from "./search-filters.ts";
 
 /** Number of hits of a query without filters. */
 const MAX_FOUND_PRODUCTS = 40;
@@ -52,7 +52,7 @@ export function useFoundProducts(
   return useMemo(() => {
     const byId = new Map(products.map((product) => [product.id, product]));
     const toProducts = (hits: { id: string }[]) => hits.flatMap(({ id }) => byId.get(id) ?? []);
-    const isPlain = !isFiltering(filters) && filters.order === NO_FILTERS.order;
+    const isPlain = !isFiltering(filters) && filters.order === NO_SEARCH_FILTERS.order;
     // The filters and the order apply to all hits, and not only to the best ones.
     const hits = query
       ? toProducts(index.search(query, isPlain ? MAX_FOUND_PRODUCTS : index.size))

@@ -3,10 +3,12 @@ import { call } from "../../platform/api.ts";
 import { usePagedItems } from "../../platform/use-pages.ts";
 import { markNotificationsRead, unreadCountStore } from "../../shop/session/notifications.ts";
 
-const PAGE_SIZE = 20;
+const NOTIFICATIONS_PAGE_SIZE = 20;
 
 async function fetchNotificationPage(page: number) {
-  const answer = await call("GET /notifications/v1/notifications", { query: { page, size: PAGE_SIZE } });
+  const answer = await call("GET /notifications/v1/notifications", {
+    query: { page, size: NOTIFICATIONS_PAGE_SIZE },
+  });
   if (answer.data) unreadCountStore.set(answer.data.unread);
   return answer;
 }

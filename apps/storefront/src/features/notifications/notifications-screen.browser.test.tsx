@@ -3,11 +3,11 @@ import { page } from "vitest/browser";
 import { lastOrderStore } from "../../shop/basket/last-order.ts";
 import { PushSwitch } from "../../shop/session/push-switch.tsx";
 import { signInTestCustomer } from "../../testing/customer-fixture.ts";
-import type { FakeAnswers } from "../../testing/fake-api.ts";
+import type { FakeApiAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { NotificationsScreen } from "./notifications-screen.tsx";
 
-const noNotifications: FakeAnswers = {
+const noNotifications: FakeApiAnswers = {
   "GET /notifications/v1/notifications": {
     content: [],
     page: 0,

@@ -4,9 +4,9 @@ import { lazyWhenRendered } from "../../platform/lazy-component.tsx";
 import { useOrderOwnerId } from "../../shop/session/session.ts";
 
 /** Delay after the first paint before the orders are requested, milliseconds. Guests send no request [OR-4, US-7]. */
-const DOCK_DELAY_MS = 500;
+const ORDER_DOCK_REQUEST_DELAY_MS = 500;
 /** Screens without the active orders: they have a single task or show the orders themselves. */
-const SCREENS_WITHOUT_DOCK =
+const PATHS_WITHOUT_ORDER_DOCK_PATTERN =
   /^\/(checkout|login|booking|group|address|choose-address|branches|table|profile\/(orders|address))(\/|$)/;
 
 const CustomerOrders = lazyWhenRendered(() =>
@@ -23,10 +23,10 @@ export function ActiveOrderDock() {
   const [isTime, setIsTime] = useState(false);
   useEffect(() => {
     if (!userId) return;
-    const timer = setTimeout(() => setIsTime(true), DOCK_DELAY_MS);
+    const timer = setTimeout(() => setIsTime(true), ORDER_DOCK_REQUEST_DELAY_MS);
     return () => clearTimeout(timer);
   }, [userId]);
-  if (!userId || !isTime || SCREENS_WITHOUT_DOCK.test(pathname)) return null;
+  if (!userId || !isTime || PATHS_WITHOUT_ORDER_DOCK_PATTERN.test(pathname)) return null;
   return (
     <Suspense>
       <CustomerOrders userId={userId} />

@@ -12,9 +12,9 @@ import "./orders.css";
 import { DottedTexts } from "../../ui/dotted-texts.tsx";
 
 /** Position above other floating elements at the bottom of a phone, and above the offline strip on a wide screen. */
-const BOTTOM_POSITION_CLASS =
+const ACTIVE_ORDERS_POSITION_CLASS =
   "bottom-3 [body:has(>.basket-bar)_&]:bottom-30 [body:has([data-bottom])_&]:bottom-21 [body:has(>[data-bottom-nav])_&]:bottom-17 [body:has(>[data-bottom-nav]>[data-nav-note])_&]:bottom-27 [body:has(>[data-bottom-nav]):has(>.basket-bar)_&]:bottom-44 [body:has(>[data-bottom-nav]):has([data-bottom])_&]:bottom-36";
-const ROW_CLASS = "flex min-h-13 w-full items-center gap-3 ps-3 pe-2 text-start";
+const ACTIVE_ORDER_ROW_CLASS = "flex min-h-13 w-full items-center gap-3 ps-3 pe-2 text-start";
 
 const PastOrdersRow = lazyWhenRendered(() =>
   import("./again-row.tsx").then((module) => module.PastOrdersRow),
@@ -25,7 +25,7 @@ export function CustomerOrders({ userId }: { userId: string }) {
   const { pathname } = useLocation();
   return (
     <>
-      <ActiveOrdersLine userId={userId} />
+      <ActiveOrdersBar userId={userId} />
       {pathname === "/" && (
         <Suspense>
           <PastOrdersRow userId={userId} />
@@ -38,7 +38,7 @@ export function CustomerOrders({ userId }: { userId: string }) {
 /**
  * Renders the active orders in one bar, updated live. Several orders are shown as a number and expand on tap [OR-5].
  */
-function ActiveOrdersLine({ userId }: { userId: string }) {
+function ActiveOrdersBar({ userId }: { userId: string }) {
   const t = useT();
   const { shown } = useActiveOrders(userId);
   const { pathname } = useLocation();
@@ -54,7 +54,7 @@ function ActiveOrdersLine({ userId }: { userId: string }) {
     <aside
       data-orders=""
       aria-label={t("order.titlePlain")}
-      className={`state-in fixed inset-x-3 z-30 lg:start-3 lg:end-auto lg:bottom-6! lg:w-60 lg:[body:has(>[data-strip]>p)_&]:bottom-14! ${BOTTOM_POSITION_CLASS}`}
+      className={`state-in fixed inset-x-3 z-30 lg:start-3 lg:end-auto lg:bottom-6! lg:w-60 lg:[body:has(>[data-strip]>p)_&]:bottom-14! ${ACTIVE_ORDERS_POSITION_CLASS}`}
     >
       <div className="mx-auto max-h-[50dvh] max-w-lg overflow-y-auto rounded-[18px] bg-raised shadow-float">
         {others.length === 0 && <OrderRow order={first} />}
@@ -73,7 +73,7 @@ function ActiveOrdersLine({ userId }: { userId: string }) {
               type="button"
               aria-expanded={isOpen}
               onClick={() => setOpenedAt(isOpen ? null : pathname)}
-              className={ROW_CLASS}
+              className={ACTIVE_ORDER_ROW_CLASS}
             >
               <ProgressRing order={first} />
               <span className="min-w-0 flex-1 truncate text-small font-bold" aria-live="polite">
@@ -102,7 +102,7 @@ function OrderRow({ order, isNumbered = false }: { order: Order; isNumbered?: bo
   const { state, time } = useFormatStatus()(order);
   const notes = [isNumbered && t("order.number", { number: order.number }), time];
   return (
-    <Link to={`/profile/orders/${order.id}`} className={ROW_CLASS}>
+    <Link to={`/profile/orders/${order.id}`} className={ACTIVE_ORDER_ROW_CLASS}>
       <ProgressRing order={order} />
       <span className="min-w-0 flex-1 py-2" aria-live="polite">
         <span className="block truncate text-small font-bold">{state}</span>

@@ -7,8 +7,8 @@ import { createStoredStore } from "../../platform/stored-store.ts";
 import { createQuery } from "../../platform/query.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { useText } from "../../shop/brand/brand.tsx";
-import { useJoinWords } from "../../shop/brand/listed-words.ts";
-import { getProductMark } from "../../shop/menu/product-mark.ts";
+import { useJoinByCommas } from "../../shop/brand/listed-words.ts";
+import { getProductIcon } from "../../shop/menu/product-mark.ts";
 import {
   PAST_ORDERS_SECTION_ID,
   HAS_PAST_ORDERS_KEY,
@@ -17,7 +17,7 @@ import {
 import { Picture } from "../../ui/picture.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { findDistinctOrders } from "./different-orders.ts";
-import { RepeatQuestion, useRepeatOrder } from "./repeat-order.ts";
+import { RepeatOrderQuestion, useRepeatOrder } from "./repeat-order.ts";
 
 const PAST_ORDERS_PAGE_SIZE = 10;
 const PAST_ORDERS_MAX_AGE_MS = 60_000;
@@ -87,7 +87,7 @@ function usePastOrdersElement(): Element | null {
 
 function PastOrder({ order }: { order: Order }) {
   const t = useT();
-  const listedWords = useJoinWords();
+  const listedWords = useJoinByCommas();
   const text = useText();
   const { repeat, isBusy, question } = useRepeatOrder(order);
   const names = listedWords(order.cartItems.map((line) => text(line.name)));
@@ -104,7 +104,7 @@ function PastOrder({ order }: { order: Order }) {
         {first && (
           <Picture
             image={first.image}
-            mark={getProductMark(first.productId)}
+            mark={getProductIcon(first.productId)}
             ground={first.imageGround}
             alt=""
             width={48}
@@ -117,7 +117,7 @@ function PastOrder({ order }: { order: Order }) {
         <RotateCcw size={18} aria-hidden className="shrink-0 text-brand-ink" />
       </button>
       {/* Rendered outside of the row, because the styles of the row's buttons must not apply to the dialog. */}
-      {createPortal(<RepeatQuestion {...question} />, document.body)}
+      {createPortal(<RepeatOrderQuestion {...question} />, document.body)}
     </>
   );
 }

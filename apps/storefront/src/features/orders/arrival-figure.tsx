@@ -6,13 +6,13 @@ import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useFormatDay } from "../../shop/brand/day-words.ts";
-import type { KnownArrival } from "./use-arrival.ts";
+import type { KnownArrivalEstimate } from "./use-arrival.ts";
 
 /** Minutes from which the time is shown instead of the minutes. */
-const MAX_COUNTED_MINUTES = 60;
+const MAX_COUNTED_ARRIVAL_MINUTES = 60;
 
 /** Returns whether the estimate is shown as a figure. At the door nothing is left to count. */
-export function hasArrivalFigure({ arrival }: KnownArrival): boolean {
+export function isArrivalShownAsFigure({ arrival }: KnownArrivalEstimate): boolean {
   return arrival !== null && arrival.step !== "door";
 }
 
@@ -20,7 +20,13 @@ export function hasArrivalFigure({ arrival }: KnownArrival): boolean {
  * Renders the arrival as the largest text of the page: minutes below an hour, else the time, or the requested time. It is
  * outside of live regions, because a screen reader would announce every minute.
  */
-export function ArrivalFigure({ order, known: { arrival, now } }: { order: Order; known: KnownArrival }) {
+export function ArrivalFigure({
+  order,
+  known: { arrival, now },
+}: {
+  order: Order;
+  known: KnownArrivalEstimate;
+}) {
   const t = useT();
   const formatDayText = useFormatDay();
   const { timeZone } = useBrand().merchant;
@@ -29,20 +35,24 @@ export function ArrivalFigure({ order, known: { arrival, now } }: { order: Order
   const minutes = countMinutesLeft(arrival, now);
   if (arrival.step === "schedule")
     return (
-      <Figure
+      <FigureWithNote
         text={formatPromisedTime({ ...order, promisedAt: arrival.at }, timeZone)}
         note={formatDayText(dayFromInstant(arrival.at, timeZone))}
       />
     );
-  if (minutes < MAX_COUNTED_MINUTES)
+  if (minutes < MAX_COUNTED_ARRIVAL_MINUTES)
     return (
-      <Figure text={formatNumber(minutes)} note={t("order.arrivalMinutes", { minutes, time })} isCount />
+      <FigureWithNote
+        text={formatNumber(minutes)}
+        note={t("order.arrivalMinutes", { minutes, time })}
+        isCount
+      />
     );
   const isReadyTime = order.serviceType === "PICK_UP" || order.serviceType === "DINE_IN";
-  return <Figure text={time} note={t(isReadyTime ? "order.readyTime" : "order.arrivalTime")} />;
+  return <FigureWithNote text={time} note={t(isReadyTime ? "order.readyTime" : "order.arrivalTime")} />;
 }
 
-function Figure({ text, note, isCount = false }: { text: string; note: string; isCount?: boolean }) {
+function FigureWithNote({ text, note, isCount = false }: { text: string; note: string; isCount?: boolean }) {
   return (
     <p className="shrink-0 font-bold">
       <span

@@ -2,7 +2,7 @@ import type { CustomerCancelReason } from "@dasturxon/contract";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { Button } from "../../ui/button.tsx";
-import { ChoiceRow } from "../../ui/choice-row.tsx";
+import { SelectableRow } from "../../ui/choice-row.tsx";
 import { QuestionSheet } from "../../ui/question-sheet.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { cancelReasonDraft } from "./cancel-draft.ts";
@@ -49,7 +49,7 @@ export function CancelSheet({ order, isOpen, onClose, onCancel }: CancelSheetPro
       <p className="text-ink-2">{moneyBack(order)}</p>
       <div role="radiogroup" aria-label={t("order.cancelWhy")} className="divide-y divide-line">
         {CANCEL_REASONS.map((each) => (
-          <ChoiceRow
+          <SelectableRow
             key={each}
             name="cancel-reason"
             isChosen={reason === each}

@@ -1,6 +1,6 @@
 import { useText } from "../../shop/brand/brand.tsx";
-import { useJoinWords } from "../../shop/brand/listed-words.ts";
-import { useIsMessage, useT } from "../../platform/i18n.tsx";
+import { useJoinByCommas } from "../../shop/brand/listed-words.ts";
+import { useIsMessageId, useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { useFormatMoneyBack } from "./money-back.ts";
 
@@ -10,8 +10,8 @@ import { useFormatMoneyBack } from "./money-back.ts";
  */
 export function CancellationDetails({ order }: { order: Order }) {
   const t = useT();
-  const listedWords = useJoinWords();
-  const isMessage = useIsMessage();
+  const listedWords = useJoinByCommas();
+  const isMessage = useIsMessageId();
   const text = useText();
   const moneyBack = useFormatMoneyBack();
   const { cancelReason: reason, branch } = order;

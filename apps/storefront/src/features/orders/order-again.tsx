@@ -6,7 +6,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { Button } from "../../ui/button.tsx";
-import { RepeatQuestion, useRepeatOrder } from "./repeat-order.ts";
+import { RepeatOrderQuestion, useRepeatOrder } from "./repeat-order.ts";
 
 /**
  * Renders the buttons to repeat an order. For an order rejected because of a missing product: repeat without it, or
@@ -33,7 +33,7 @@ export function RepeatOrderButtons({ order }: { order: Order }) {
           <RotateCcw size={18} aria-hidden />
           {t("order.repeat")}
         </Button>
-        <RepeatQuestion {...question} />
+        <RepeatOrderQuestion {...question} />
       </>
     );
   }
@@ -54,7 +54,7 @@ export function RepeatOrderButtons({ order }: { order: Order }) {
         <Search size={18} aria-hidden />
         {t("order.similar")}
       </Button>
-      <RepeatQuestion {...question} />
+      <RepeatOrderQuestion {...question} />
     </div>
   );
 

@@ -1,4 +1,4 @@
-import type { Arrival } from "@dasturxon/domain/arrival";
+import type { ArrivalEstimate } from "@dasturxon/domain/arrival";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
@@ -7,7 +7,7 @@ import type { Order } from "../../platform/shapes.ts";
 import { expectAccessible } from "../../testing/accessible.ts";
 import { signInTestCustomer } from "../../testing/customer-fixture.ts";
 import { createFakeRefusal } from "../../testing/fake-api.ts";
-import type { FakeAnswers } from "../../testing/fake-api.ts";
+import type { FakeApiAnswers } from "../../testing/fake-api.ts";
 import { testOrder } from "../../testing/order-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import type { StoreOptions } from "../../testing/render-store.tsx";
@@ -30,7 +30,7 @@ const address = {
 
 /** Returns the time that is this number of minutes from now, in ISO 8601 format. */
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-const createArrival = (minutes: number, more: Partial<Arrival> = {}): Arrival => ({
+const createArrival = (minutes: number, more: Partial<ArrivalEstimate> = {}): ArrivalEstimate => ({
   at: inMinutes(minutes),
   step: "road",
   minimumMinutes: 1,
@@ -56,7 +56,11 @@ function MapStub(props: MapViewProps) {
   return null;
 }
 
-async function openOrder(order: Order, api: FakeAnswers = {}, options: Pick<StoreOptions, "language"> = {}) {
+async function openOrder(
+  order: Order,
+  api: FakeApiAnswers = {},
+  options: Pick<StoreOptions, "language"> = {},
+) {
   await cleanup();
   shownMaps.length = 0;
   signInTestCustomer();

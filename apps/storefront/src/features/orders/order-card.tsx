@@ -5,28 +5,28 @@ import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import { isActiveStatus, findProgressStepIndex, listProgressSteps } from "@dasturxon/domain/order-status";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { useFormatDate } from "../../shop/brand/date-words.ts";
-import { useJoinWords } from "../../shop/brand/listed-words.ts";
+import { useJoinByCommas } from "../../shop/brand/listed-words.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { getProductMark } from "../../shop/menu/product-mark.ts";
+import { getProductIcon } from "../../shop/menu/product-mark.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
-import { RepeatQuestion, useRepeatOrder } from "./repeat-order.ts";
+import { RepeatOrderQuestion, useRepeatOrder } from "./repeat-order.ts";
 import { useFormatStatus } from "./status-words.ts";
 
-const MAX_PICTURES = 4;
+const MAX_ORDER_CARD_PICTURES = 4;
 
 /** Renders an order in the list: its state, time, products and price, and a button to repeat a finished one. */
 export function OrderCard({ order }: { order: Order }) {
   const t = useT();
-  const listedWords = useJoinWords();
+  const listedWords = useJoinByCommas();
   const text = useText();
   const currency = useCurrency();
   const dateWords = useFormatDate();
   const { repeat, isBusy, question } = useRepeatOrder(order);
   const { state, time } = useFormatStatus()(order);
-  const shown = order.cartItems.slice(0, MAX_PICTURES);
+  const shown = order.cartItems.slice(0, MAX_ORDER_CARD_PICTURES);
   const steps = listProgressSteps(order.serviceType);
   const reached = findProgressStepIndex(order.status, order.serviceType);
   const names = listedWords(order.cartItems.map((line) => text(line.name)));
@@ -59,7 +59,7 @@ export function OrderCard({ order }: { order: Order }) {
           <Picture
             key={at}
             image={line.image}
-            mark={getProductMark(line.productId)}
+            mark={getProductIcon(line.productId)}
             ground={line.imageGround}
             alt=""
             width={44}
@@ -68,9 +68,9 @@ export function OrderCard({ order }: { order: Order }) {
             className="size-11 shrink-0 rounded-[12px]"
           />
         ))}
-        {order.cartItems.length > MAX_PICTURES && (
+        {order.cartItems.length > MAX_ORDER_CARD_PICTURES && (
           <span className="grid size-11 shrink-0 place-items-center rounded-[12px] bg-sunken text-small text-ink-2">
-            +{order.cartItems.length - MAX_PICTURES}
+            +{order.cartItems.length - MAX_ORDER_CARD_PICTURES}
           </span>
         )}
         <span className="flex-1 text-end">
@@ -91,7 +91,7 @@ export function OrderCard({ order }: { order: Order }) {
           {t("orders.repeat")}
         </Button>
       )}
-      <RepeatQuestion {...question} />
+      <RepeatOrderQuestion {...question} />
     </article>
   );
 }

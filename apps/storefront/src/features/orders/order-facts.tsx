@@ -1,26 +1,26 @@
 import { calculateFullRefund } from "@dasturxon/domain/tips";
-import { formatMoney, formatPhone, joinDotted } from "@dasturxon/domain/format";
+import { formatMoney, formatPhone, joinWithDots } from "@dasturxon/domain/format";
 import { isActiveStatus } from "@dasturxon/domain/order-status";
 import { findCommonOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { useFormatDate } from "../../shop/brand/date-words.ts";
 import { useFormatDistance } from "../../shop/brand/distance-text.ts";
-import { useJoinWords } from "../../shop/brand/listed-words.ts";
+import { useJoinByCommas } from "../../shop/brand/listed-words.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 
 /** Maximum number of characters of a value shown beside its label. Longer values are shown below it. */
-const MAX_INLINE_LENGTH = 28;
+const MAX_INLINE_VALUE_LENGTH = 28;
 
 /** Renders the details of an order: refunds, receiver and requests. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useT();
-  const listedWords = useJoinWords();
+  const listedWords = useJoinByCommas();
   const text = useText();
   const dateWords = useFormatDate();
   const distanceText = useFormatDistance();
   const { language, currency } = useCurrency();
-  const dotted = (...parts: string[]) => joinDotted(parts, language);
+  const dotted = (...parts: string[]) => joinWithDots(parts, language);
   const facts: [string, string][] = [];
   const addFact = (label: string, value: string | null) => {
     if (value) facts.push([label, value]);
@@ -64,12 +64,14 @@ export function OrderFacts({ order }: { order: Order }) {
           <div
             key={`${label}${value}`}
             className={
-              value.length > MAX_INLINE_LENGTH ? "grid gap-0.5" : "flex flex-wrap justify-between gap-x-6"
+              value.length > MAX_INLINE_VALUE_LENGTH
+                ? "grid gap-0.5"
+                : "flex flex-wrap justify-between gap-x-6"
             }
           >
             <dt className="shrink-0 text-ink-2">{label}</dt>
             <dd
-              className={`min-w-0 [overflow-wrap:anywhere] ${value.length > MAX_INLINE_LENGTH ? "" : "text-end"}`}
+              className={`min-w-0 [overflow-wrap:anywhere] ${value.length > MAX_INLINE_VALUE_LENGTH ? "" : "text-end"}`}
             >
               <bdi>{value}</bdi>
             </dd>

@@ -5,23 +5,23 @@ import type { ReactNode } from "react";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import { formatTime } from "@dasturxon/domain/format";
 import { useBrand } from "../../shop/brand/brand.tsx";
-import { formatUntilText, useWordingContext } from "../../shop/brand/when-text.ts";
+import { formatTextAfterUntil, useInstantFormatContext } from "../../shop/brand/when-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { lazyWhenRendered } from "../../platform/lazy-component.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { getNewOrderMessageId } from "./answer-words.ts";
-import { ArrivalFigure, hasArrivalFigure } from "./arrival-figure.tsx";
+import { ArrivalFigure, isArrivalShownAsFigure } from "./arrival-figure.tsx";
 import { CancellationDetails } from "./cancel-words.tsx";
 import { useFormatStatus } from "./status-words.ts";
-import { StepsLine } from "./steps-line.tsx";
-import type { KnownArrival } from "./use-arrival.ts";
+import { OrderProgressLine } from "./steps-line.tsx";
+import type { KnownArrivalEstimate } from "./use-arrival.ts";
 
 // `LatePayments` is lazy-loaded, because few orders have late payments.
 const LatePayments = lazyWhenRendered(() => import("./late-money.tsx").then((module) => module.LatePayments));
 
-export interface OrderHeadProps {
+export interface OrderHeaderProps {
   order: Order;
-  arrival: KnownArrival;
+  arrival: KnownArrivalEstimate;
   isLive: boolean;
   /** Offline: time when the shown state was received, milliseconds since 1970. */
   knownAt: number | null;
@@ -33,19 +33,19 @@ export interface OrderHeadProps {
  * Renders the arrival as the largest text, beside it the order's state and next step, and the progress. Changes of the
  * state are announced to screen readers.
  */
-export function OrderHead({ order, arrival, isLive, knownAt, children }: OrderHeadProps) {
+export function OrderHeader({ order, arrival, isLive, knownAt, children }: OrderHeaderProps) {
   const t = useT();
   const { state, time, next } = useFormatStatus()(order);
   const { timeZone } = useBrand().merchant;
-  const wording = useWordingContext();
+  const wording = useInstantFormatContext();
   const isCanceled = order.status === "CANCELED";
   const answer = getNewOrderMessageId(order);
-  const hasFigure = hasArrivalFigure(arrival);
+  const hasFigure = isArrivalShownAsFigure(arrival);
   const promisedAt = arrival.arrival?.isLate ? arrival.arrival.promisedAt : null;
   const lost =
     knownAt === null
       ? !isLive && t("order.reconnecting")
-      : t("order.asOf", { time: formatUntilText(knownAt, wording) });
+      : t("order.asOf", { time: formatTextAfterUntil(knownAt, wording) });
   return (
     <section className="grid gap-4 px-1 pt-1 lg:px-2">
       <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2">
@@ -82,7 +82,7 @@ export function OrderHead({ order, arrival, isLive, knownAt, children }: OrderHe
         </div>
       </div>
       <div>
-        {!isCanceled && !isAwaitingPayment(order) && <StepsLine order={order} />}
+        {!isCanceled && !isAwaitingPayment(order) && <OrderProgressLine order={order} />}
         {/* The live regions are always rendered, because screen readers announce changes only in existing regions. */}
         <div role="status" className="text-small text-warn-ink">
           {promisedAt && (

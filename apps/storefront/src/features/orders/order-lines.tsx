@@ -2,9 +2,9 @@ import { listChoicesWithoutParts } from "@dasturxon/domain/line-choices";
 import { isActiveStatus } from "@dasturxon/domain/order-status";
 import { findCommonOutOfStockAction, findOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { useT } from "../../platform/i18n.tsx";
-import { useCountTexts } from "../../shop/basket/count-text.ts";
+import { useQuantityTexts } from "../../shop/basket/count-text.ts";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
-import { getProductMark } from "../../shop/menu/product-mark.ts";
+import { getProductIcon } from "../../shop/menu/product-mark.ts";
 import type { Order, TextByLanguage } from "../../platform/shapes.ts";
 import { DottedTexts } from "../../ui/dotted-texts.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -13,7 +13,7 @@ import { Price } from "../../ui/price.tsx";
 /** Renders the lines of the order at the prices of the order time. */
 export function OrderLines({ order }: { order: Order }) {
   const text = useText();
-  const counts = useCountTexts();
+  const counts = useQuantityTexts();
   const currency = useCurrency();
   const t = useT();
   // The action for unavailable products is shown at each line only if it differs between lines. Otherwise the order's
@@ -25,7 +25,7 @@ export function OrderLines({ order }: { order: Order }) {
         <li key={at} className="flex flex-wrap items-center gap-3 py-2.5">
           <Picture
             image={line.image}
-            mark={getProductMark(line.productId)}
+            mark={getProductIcon(line.productId)}
             ground={line.imageGround}
             alt=""
             width={48}
@@ -35,7 +35,7 @@ export function OrderLines({ order }: { order: Order }) {
           />
           <div className="max-w-full flex-1">
             <span className="own-words block text-small font-medium">{text(line.name)}</span>
-            <LineChoices line={line} />
+            <OrderLineChoices line={line} />
             {isMixed && (
               <p className="text-caption text-ink-3">
                 {t("missing.title")}: {t(`missing.${findOutOfStockAction(line)}`)}
@@ -54,7 +54,7 @@ export function OrderLines({ order }: { order: Order }) {
 }
 
 /** Renders the products of a set and the other modifications of an order's line. */
-function LineChoices({ line }: { line: Order["cartItems"][number] }) {
+function OrderLineChoices({ line }: { line: Order["cartItems"][number] }) {
   const text = useText();
   const formatItemName = ({ name, count }: { name: TextByLanguage; count: number }) =>
     text(name) + (count > 1 ? ` × ${count}` : "");

@@ -4,9 +4,9 @@ import { Link } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
 import type { MapView } from "../../platform/map-contract.ts";
 import type { Order } from "../../platform/shapes.ts";
-import { isShownOnMap } from "./order-map.ts";
+import { isOrderShownOnMap } from "./order-map.ts";
 import { OrderOnMap } from "./order-on-map.tsx";
-import { useOldPositionText } from "./use-old-position-text.ts";
+import { useCourierPositionAgeText } from "./use-old-position-text.ts";
 
 interface OrderMapCardProps {
   order: Order;
@@ -20,8 +20,8 @@ interface OrderMapCardProps {
  */
 export function OrderMapCard({ order, courier, Map }: OrderMapCardProps) {
   const t = useT();
-  const oldPosition = useOldPositionText(courier);
-  if (!isShownOnMap(order) || isAwaitingPayment(order)) return null;
+  const oldPosition = useCourierPositionAgeText(courier);
+  if (!isOrderShownOnMap(order) || isAwaitingPayment(order)) return null;
   return (
     <div className="relative -mx-4 h-60 overflow-hidden bg-sunken lg:mx-0 lg:h-72 lg:rounded-[20px]">
       {/* The map is inert, so that scrolling works over the map and a tap opens the full map. */}

@@ -6,15 +6,15 @@ import type { MapView } from "../../platform/map-contract.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { MapCard } from "../../ui/map-card.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { ArrivalFigure, hasArrivalFigure } from "./arrival-figure.tsx";
-import { isShownOnMap } from "./order-map.ts";
+import { ArrivalFigure, isArrivalShownAsFigure } from "./arrival-figure.tsx";
+import { isOrderShownOnMap } from "./order-map.ts";
 import { OrderError } from "./order-error.tsx";
 import { OrderOnMap } from "./order-on-map.tsx";
 import { AddressCard, BranchCard, CourierCard } from "./people-cards.tsx";
 import { useFormatStatus } from "./status-words.ts";
-import { useArrival } from "./use-arrival.ts";
+import { useArrivalEstimate } from "./use-arrival.ts";
 import { useCourier } from "./use-courier.ts";
-import { useOldPositionText } from "./use-old-position-text.ts";
+import { useCourierPositionAgeText } from "./use-old-position-text.ts";
 import { useOrder } from "./use-order.ts";
 
 /** Renders one order on the map with live updates: branch, address and courier [OR-5, OR-6]. */
@@ -23,7 +23,7 @@ export function OrderMapScreen({ id, Map, onBack }: { id: string; Map: MapView; 
   const { order, error, isLive, knownAt, reload } = useOrder(id);
   const courier = useCourier(order);
   // Leaves the map of an order that was delivered or cancelled, because nothing on the map changes anymore.
-  if (order && !isShownOnMap(order)) return <Navigate to={`/profile/orders/${id}`} replace />;
+  if (order && !isOrderShownOnMap(order)) return <Navigate to={`/profile/orders/${id}`} replace />;
   return (
     <main id="main" className="relative flex h-dvh flex-col overflow-hidden bg-sunken lg:block">
       <h1 className="sr-only">{t("order.map")}</h1>
@@ -59,19 +59,19 @@ interface OrderCardProps {
 function OrderCard({ order, courier, isLive, knownAt }: OrderCardProps) {
   const t = useT();
   const { state, time } = useFormatStatus()(order);
-  const arrival = useArrival(order, courier, knownAt);
-  const oldPosition = useOldPositionText(courier);
+  const arrival = useArrivalEstimate(order, courier, knownAt);
+  const oldPosition = useCourierPositionAgeText(courier);
   return (
     <MapCard label={t("order.titlePlain")} className="bg-raised lg:pb-4">
       <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2 pb-2">
-        {hasArrivalFigure(arrival) && <ArrivalFigure order={order} known={arrival} />}
+        {isArrivalShownAsFigure(arrival) && <ArrivalFigure order={order} known={arrival} />}
         <div
           aria-live="polite"
           aria-atomic="true"
-          className={hasArrivalFigure(arrival) ? "min-w-32 flex-1 pt-1.5 text-end" : ""}
+          className={isArrivalShownAsFigure(arrival) ? "min-w-32 flex-1 pt-1.5 text-end" : ""}
         >
           <p className="text-title font-bold">{state}</p>
-          {time && !hasArrivalFigure(arrival) && <p className="text-small text-ink-2">{time}</p>}
+          {time && !isArrivalShownAsFigure(arrival) && <p className="text-small text-ink-2">{time}</p>}
         </div>
       </div>
       {!isLive && (

@@ -2,11 +2,11 @@ import type { OrderCourier } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import type { Order } from "../../platform/shapes.ts";
 import {
-  buildOrderLines,
+  buildOrderMapLines,
   buildOrderMarkers,
   canHaveCourier,
-  isCourierOutside,
-  isShownOnMap,
+  isCourierOutsideShownArea,
+  isOrderShownOnMap,
 } from "./order-map.ts";
 
 const order = {
@@ -58,16 +58,18 @@ test("[OR-6] marks an old position of the courier, in the name and in the look o
 });
 
 test("[OR-6] draws the way from the branch past the courier to the address", () => {
-  const [line] = buildOrderLines(order, courier);
+  const [line] = buildOrderMapLines(order, courier);
   expect(line?.points.map(({ latitude }) => latitude)).toEqual([41.31, 41.3, 41.28]);
-  expect(buildOrderLines(order, null)[0]?.points).toHaveLength(2);
-  expect(buildOrderLines({ ...order, address: null }, courier)).toEqual([]);
+  expect(buildOrderMapLines(order, null)[0]?.points).toHaveLength(2);
+  expect(buildOrderMapLines({ ...order, address: null }, courier)).toEqual([]);
 });
 
 test("[OR-6] the map is fitted again only for a courier outside of the branch and the address", () => {
-  expect(isCourierOutside(order, courier)).toBe(false);
-  expect(isCourierOutside(order, { ...courier, position: { latitude: 41.35, longitude: 69.24 } })).toBe(true);
-  expect(isCourierOutside(order, { ...courier, position: null })).toBe(false);
+  expect(isCourierOutsideShownArea(order, courier)).toBe(false);
+  expect(
+    isCourierOutsideShownArea(order, { ...courier, position: { latitude: 41.35, longitude: 69.24 } }),
+  ).toBe(true);
+  expect(isCourierOutsideShownArea(order, { ...courier, position: null })).toBe(false);
 });
 
 test("[OR-6] makes no courier request before there is one", () => {
@@ -85,8 +87,8 @@ test("[OR-6] makes no courier request before there is one", () => {
 });
 
 test("[OR-6] only an active delivery links to the map", () => {
-  expect(isShownOnMap(order)).toBe(true);
-  expect(isShownOnMap({ ...order, status: "DELIVERED" })).toBe(false);
-  expect(isShownOnMap({ ...order, status: "CANCELED" })).toBe(false);
-  expect(isShownOnMap({ ...order, serviceType: "PICK_UP", address: null })).toBe(false);
+  expect(isOrderShownOnMap(order)).toBe(true);
+  expect(isOrderShownOnMap({ ...order, status: "DELIVERED" })).toBe(false);
+  expect(isOrderShownOnMap({ ...order, status: "CANCELED" })).toBe(false);
+  expect(isOrderShownOnMap({ ...order, serviceType: "PICK_UP", address: null })).toBe(false);
 });

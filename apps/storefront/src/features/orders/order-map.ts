@@ -5,7 +5,7 @@ import { formatAddressLine } from "../../shop/location/address-line.ts";
 import type { MapLine, MapMarker } from "../../platform/map-contract.ts";
 import type { Order, TextByLanguage } from "../../platform/shapes.ts";
 
-type MappedOrder = Pick<Order, "branch" | "address" | "courier">;
+type OrderMapFields = Pick<Order, "branch" | "address" | "courier">;
 
 export interface OrderMapTexts {
   text(text: TextByLanguage): string;
@@ -16,7 +16,7 @@ export interface OrderMapTexts {
 }
 
 /** Returns whether the order is an active delivery, which can be shown on the map [OR-6]. */
-export function isShownOnMap(order: Pick<Order, "serviceType" | "status" | "address">): boolean {
+export function isOrderShownOnMap(order: Pick<Order, "serviceType" | "status" | "address">): boolean {
   return order.serviceType === "DELIVERY" && order.address !== null && isActiveStatus(order.status);
 }
 
@@ -32,7 +32,7 @@ export function canHaveCourier(
 
 /** Returns the markers of the branch, the address and, if known, the courier. The courier is on top [OR-6]. */
 export function buildOrderMarkers(
-  order: MappedOrder,
+  order: OrderMapFields,
   courier: OrderCourier | null,
   words: OrderMapTexts,
 ): MapMarker[] {
@@ -57,7 +57,7 @@ export function buildOrderMarkers(
 }
 
 /** Returns the way from the branch past the courier to the address. Empty without an address [OR-6]. */
-export function buildOrderLines(
+export function buildOrderMapLines(
   { branch, address }: Pick<Order, "branch" | "address">,
   courier: OrderCourier | null,
 ): MapLine[] {
@@ -70,20 +70,20 @@ export function buildOrderLines(
  * Fraction of the width or height of the box around branch and address. The courier may be outside of the box by this
  * fraction before the map is fitted again.
  */
-const VISIBLE_MARGIN_SHARE = 0.1;
+const COURIER_MARGIN_SHARE = 0.1;
 
 /**
  * Returns whether the courier is outside of the area that the branch and the address span. The map is then fitted again
  * [OR-6].
  */
-export function isCourierOutside(
+export function isCourierOutsideShownArea(
   { branch, address }: Pick<Order, "branch" | "address">,
   courier: OrderCourier | null,
 ): boolean {
   const position = courier?.position;
   if (!position || !address) return false;
   return (["latitude", "longitude"] as const).some((axis) => {
-    const margin = Math.abs(branch[axis] - address[axis]) * VISIBLE_MARGIN_SHARE;
+    const margin = Math.abs(branch[axis] - address[axis]) * COURIER_MARGIN_SHARE;
     const [low, high] = [Math.min(branch[axis], address[axis]), Math.max(branch[axis], address[axis])];
     return position[axis] < low - margin || position[axis] > high + margin;
   });

@@ -4,12 +4,12 @@ import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { MapView } from "../../platform/map-contract.ts";
 import type { Order } from "../../platform/shapes.ts";
-import { buildOrderLines, buildOrderMarkers, isCourierOutside } from "./order-map.ts";
-import { useOldPositionText } from "./use-old-position-text.ts";
+import { buildOrderMapLines, buildOrderMarkers, isCourierOutsideShownArea } from "./order-map.ts";
+import { useCourierPositionAgeText } from "./use-old-position-text.ts";
 
-const DEFAULT_ZOOM = 13;
+const ORDER_MAP_DEFAULT_ZOOM = 13;
 /** Decimals of degrees to which the courier's position is rounded before the map is fitted again: about 100 metres. */
-const FIT_DECIMALS = 3;
+const MAP_FIT_COORDINATE_DECIMALS = 3;
 
 export interface OrderOnMapProps {
   order: Order;
@@ -22,22 +22,22 @@ export function OrderOnMap({ order, courier, Map }: OrderOnMapProps) {
   const t = useT();
   const text = useText();
   const { merchant } = useBrand();
-  const oldPosition = useOldPositionText(courier);
+  const oldPosition = useCourierPositionAgeText(courier);
   const [isMovedByGuest, setMovedByGuest] = useState(false);
-  const [target] = useState({ ...(order.address ?? merchant), zoom: DEFAULT_ZOOM });
+  const [target] = useState({ ...(order.address ?? merchant), zoom: ORDER_MAP_DEFAULT_ZOOM });
   const words = { text, courier: t("order.courier"), oldPosition };
   const drawnMarkers = JSON.stringify(buildOrderMarkers(order, courier, words));
-  const drawnLines = JSON.stringify(buildOrderLines(order, courier));
+  const drawnLines = JSON.stringify(buildOrderMapLines(order, courier));
   // Pins and lines are redrawn only if one of them changes.
   const markers = useMemo(
     () => JSON.parse(drawnMarkers) as ReturnType<typeof buildOrderMarkers>,
     [drawnMarkers],
   );
-  const lines = useMemo(() => JSON.parse(drawnLines) as ReturnType<typeof buildOrderLines>, [drawnLines]);
+  const lines = useMemo(() => JSON.parse(drawnLines) as ReturnType<typeof buildOrderMapLines>, [drawnLines]);
   const who = markers.map(({ id }) => id).join(" ");
-  const outside = isCourierOutside(order, courier) && courier?.position;
+  const outside = isCourierOutsideShownArea(order, courier) && courier?.position;
   const fittedPosition = outside
-    ? `${outside.latitude.toFixed(FIT_DECIMALS)} ${outside.longitude.toFixed(FIT_DECIMALS)}`
+    ? `${outside.latitude.toFixed(MAP_FIT_COORDINATE_DECIMALS)} ${outside.longitude.toFixed(MAP_FIT_COORDINATE_DECIMALS)}`
     : "";
   // The map moves when a marker is added or removed, and when the courier moves outside of the shown area, until the guest
   // moves it.

@@ -4,8 +4,8 @@ import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { connectionStore } from "../../platform/connection.ts";
 import { signInTestCustomer } from "../../testing/customer-fixture.ts";
-import { LOST_CONNECTION, createFakeRefusal } from "../../testing/fake-api.ts";
-import type { FakeAnswers } from "../../testing/fake-api.ts";
+import { FAKE_CONNECTION_LOSS, createFakeRefusal } from "../../testing/fake-api.ts";
+import type { FakeApiAnswers } from "../../testing/fake-api.ts";
 import { testOrder } from "../../testing/order-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { createTestId, somsa } from "../../testing/shop-fixture.ts";
@@ -25,7 +25,7 @@ const canceledOrder: Order = {
   cancelReason: { code: "TOO_LONG", comment: null, by: "customer", products: [] },
 };
 
-async function openOrder(order: Order, api: FakeAnswers = {}) {
+async function openOrder(order: Order, api: FakeApiAnswers = {}) {
   await cleanup();
   signInTestCustomer();
   const store = await renderStore(<OrderScreen id={order.id} Map={MapStub} />, {
@@ -95,7 +95,7 @@ test("[ER-2] the notice `order confirmed` is shown when the branch accepts the o
 });
 
 test("[OR-8] [ER-3] offline the order is unchanged with a message, and can be cancelled again", async () => {
-  const { cancel, api, text } = await openOrder(testOrder, { [CANCEL_ENDPOINT]: LOST_CONNECTION });
+  const { cancel, api, text } = await openOrder(testOrder, { [CANCEL_ENDPOINT]: FAKE_CONNECTION_LOSS });
   await cancel("CHANGED_MIND");
   await expect.element(page.getByRole("alert")).toBeVisible();
   await expect.element(text("order.thanks")).toBeVisible();
@@ -198,7 +198,7 @@ test("[CH-2] an order for later shows the time that it waits for", async () => {
 test("[ER-3, OR-5] offline an order shows its last known state with the time, and is live again when the network is back", async () => {
   const { reload, api, text, t } = await openOrder(testOrder);
   connectionStore.set({ isLost: true, keptAt: null });
-  api.answer({ [ORDER_ENDPOINT]: LOST_CONNECTION });
+  api.answer({ [ORDER_ENDPOINT]: FAKE_CONNECTION_LOSS });
   await reload();
   connectionStore.set({ isLost: true, keptAt: null });
   const known = page.getByText(new RegExp(`^${t("order.asOf", { time: "@" }).split("@")[0]?.trim()}`));

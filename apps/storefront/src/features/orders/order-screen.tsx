@@ -19,20 +19,20 @@ import { BreakdownList } from "../../ui/breakdown-list.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { ArrivedCard } from "./arrived-card.tsx";
+import { ArrivedDeliveryCard } from "./arrived-card.tsx";
 import { CancelOrderControl } from "./cancel-order.tsx";
 import { OrderError } from "./order-error.tsx";
 import { OrderFacts } from "./order-facts.tsx";
-import { OrderHead } from "./order-head.tsx";
+import { OrderHeader } from "./order-head.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderMapCard } from "./order-map-card.tsx";
 import { useFormatTabTitle } from "./status-words.ts";
 import { SummaryCard } from "./summary-card.tsx";
-import { useArrival } from "./use-arrival.ts";
+import { useArrivalEstimate } from "./use-arrival.ts";
 import { useCourier } from "./use-courier.ts";
 import { useOrder } from "./use-order.ts";
 import type { OrderState } from "./use-order.ts";
-import { HolderCard, WayCard } from "./way-card.tsx";
+import { OrderContactCard, OrderRouteCard } from "./way-card.tsx";
 import "./orders.css";
 
 const RepeatOrderButtons = lazyComponent(() =>
@@ -45,7 +45,9 @@ const ReviewCard = lazyWhenRendered(() => import("./review-card.tsx").then((modu
 const ClaimCard = lazyWhenRendered(() =>
   import("./claims/claim-card.tsx").then((module) => module.ClaimCard),
 );
-const UnpaidCard = lazyWhenRendered(() => import("./unpaid-card.tsx").then((module) => module.UnpaidCard));
+const LazyUnpaidOrderCard = lazyWhenRendered(() =>
+  import("./unpaid-card.tsx").then((module) => module.UnpaidOrderCard),
+);
 
 /** Renders one order with live updates: state, people, content and price. */
 export function OrderScreen({ id, Map }: { id: string; Map: MapView }) {
@@ -95,7 +97,7 @@ function OrderContent({ order, state, Map }: { order: Order; state: OrderState; 
   // Reviews, claims and push notifications require a signed-in customer, so table guests do not see them.
   const isSignedIn = useSession() !== null;
   const courier = useCourier(order);
-  const arrival = useArrival(order, courier, state.knownAt);
+  const arrival = useArrivalEstimate(order, courier, state.knownAt);
   const rows = useBreakdownRows(order, {
     // A delivery price already paid remains in the total, even if the order is picked up.
     isDelivered:
@@ -106,29 +108,29 @@ function OrderContent({ order, state, Map }: { order: Order; state: OrderState; 
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start lg:gap-4">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4">
         <OrderMapCard order={order} courier={courier} Map={Map} />
-        <ArrivedCard order={order} />
-        <OrderHead order={order} arrival={arrival} isLive={state.isLive} knownAt={state.knownAt}>
+        <ArrivedDeliveryCard order={order} />
+        <OrderHeader order={order} arrival={arrival} isLive={state.isLive} knownAt={state.knownAt}>
           {isAwaitingPayment(order) && !isFinalStatus(order.status) && (
             <Suspense fallback={<Skeleton className="h-30" />}>
-              <UnpaidCard order={order} state={state} />
+              <LazyUnpaidOrderCard order={order} state={state} />
             </Suspense>
           )}
           {isSignedIn && state.knownAt === null && <NotificationSwitch order={order} />}
           <CancelOrderControl order={order} state={state} />
-        </OrderHead>
+        </OrderHeader>
         {isSignedIn && canGradeOrder(order.status) && (
           <Suspense fallback={state.knownAt === null && <Skeleton className="h-32 rounded-[20px]!" />}>
             <ReviewCard order={order} state={state} />
           </Suspense>
         )}
-        <HolderCard order={order} courier={courier} />
+        <OrderContactCard order={order} courier={courier} />
         <SummaryCard order={order} />
         {isSignedIn && canGradeOrder(order.status) && (
           <Suspense>
             <ClaimCard order={order} state={state} />
           </Suspense>
         )}
-        <WayCard order={order} courier={courier} />
+        <OrderRouteCard order={order} courier={courier} />
         <OrderFacts order={order} />
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4">
@@ -151,7 +153,7 @@ function OrderContent({ order, state, Map }: { order: Order; state: OrderState; 
 }
 
 /** Step at which an order is on the way or ready for pickup. */
-const ON_THE_WAY_STEP = 3;
+const ORDER_ON_THE_WAY_STEP = 3;
 
 /** Renders the switch for notifications while the order is active. */
 function NotificationSwitch({ order }: { order: Order }) {
@@ -160,7 +162,7 @@ function NotificationSwitch({ order }: { order: Order }) {
   if (!features.notifications || !isActiveStatus(order.status)) return null;
   const { status, serviceType } = order;
   const news = serviceType === "DELIVERY" ? "push.onWay" : "push.ready";
-  const isNewsPast = findProgressStepIndex(status, serviceType) >= ON_THE_WAY_STEP;
+  const isNewsPast = findProgressStepIndex(status, serviceType) >= ORDER_ON_THE_WAY_STEP;
   return (
     <Suspense fallback={<Skeleton className="h-14" />}>
       <PushSwitch isQuiet label={t(isNewsPast ? "push.device" : news)} />

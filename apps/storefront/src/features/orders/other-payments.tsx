@@ -7,7 +7,7 @@ import { useGetPaymentName } from "../../shop/location/payment-name.ts";
 import { CardBrandIcon } from "../../shop/session/card-mark.tsx";
 import { formatCardEnding } from "../../shop/session/cards.ts";
 import { Button } from "../../ui/button.tsx";
-import { ChoiceRow } from "../../ui/choice-row.tsx";
+import { SelectableRow } from "../../ui/choice-row.tsx";
 import { QuestionSheet } from "../../ui/question-sheet.tsx";
 import type { PaymentState } from "./use-payment.ts";
 
@@ -36,7 +36,7 @@ export function OtherPaymentMethods({ panel, cards, methods, payment }: Props) {
     >
       <div role="radiogroup" aria-label={t("order.payAnotherWay")} className="divide-y divide-line">
         {cards.map((card) => (
-          <ChoiceRow
+          <SelectableRow
             key={card.id}
             name="other-payment"
             isChosen={false}
@@ -53,7 +53,7 @@ export function OtherPaymentMethods({ panel, cards, methods, payment }: Props) {
           />
         ))}
         {methods.map(({ type, name }) => (
-          <ChoiceRow
+          <SelectableRow
             key={type}
             name="other-payment"
             isChosen={false}

@@ -1,5 +1,5 @@
-import type { Api } from "@dasturxon/contract";
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { DasturxonApi } from "@dasturxon/contract";
+import type { EndpointReply } from "@dasturxon/contract/endpoint";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { formatTime } from "@dasturxon/domain/format";
@@ -9,8 +9,8 @@ import { PAST_ORDERS_SECTION_ID } from "../../shop/session/past-orders-room.ts";
 import { fillBasket } from "../../testing/basket-fixture.ts";
 import { expectAccessible } from "../../testing/accessible.ts";
 import { signInTestCustomer, testCustomer } from "../../testing/customer-fixture.ts";
-import { loadExample } from "../../testing/example-replies.ts";
-import { LOST_CONNECTION } from "../../testing/fake-api.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
+import { FAKE_CONNECTION_LOSS } from "../../testing/fake-api.ts";
 import { testOrder } from "../../testing/order-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { createTestId, plov, somsa, testSettings } from "../../testing/shop-fixture.ts";
@@ -28,7 +28,9 @@ const deliveredOrder: Order = {
 const pastOrders = { content: [deliveredOrder], page: 0, size: 10, totalElements: 1, totalPages: 1 };
 
 /** Renders the home page for a customer with past orders, with the reserved space. */
-async function openHome(past: ReplyOf<Api[typeof PAST_ORDERS_ENDPOINT]> | typeof LOST_CONNECTION) {
+async function openHome(
+  past: EndpointReply<DasturxonApi[typeof PAST_ORDERS_ENDPOINT]> | typeof FAKE_CONNECTION_LOSS,
+) {
   document.documentElement.dataset["again"] = "";
   signInTestCustomer();
   return renderStore(
@@ -40,7 +42,7 @@ async function openHome(past: ReplyOf<Api[typeof PAST_ORDERS_ENDPOINT]> | typeof
       api: {
         [PAST_ORDERS_ENDPOINT]: past,
         "GET /orders/v1/orders/{id}/repeat": {
-          ...(await loadExample("repeatOrder")),
+          ...(await loadExampleReply("repeatOrder")),
           cartItems: [{ productId: somsa.id, count: 2, modifications: [], whenGone: "REPLACE" }],
           missing: [],
         },
@@ -88,7 +90,7 @@ test("[OR-9] an order whose only product is stopped says until when, not that it
   const missing = [
     { productId: somsa.id, name: somsa.name, count: 2, left: 0, reason: "stopped" as const, backAt },
   ];
-  const repeated = await loadExample("repeatOrder");
+  const repeated = await loadExampleReply("repeatOrder");
   store.api.answer({ "GET /orders/v1/orders/{id}/repeat": { ...repeated, cartItems: [], missing } });
   await page
     .getByRole("region", { name: store.t("order.repeat"), exact: true })
@@ -99,8 +101,8 @@ test("[OR-9] an order whose only product is stopped says until when, not that it
   await expect.element(store.text("order.repeatNothing")).not.toBeInTheDocument();
 });
 
-test.each<[string, ReplyOf<Api[typeof PAST_ORDERS_ENDPOINT]> | typeof LOST_CONNECTION]>([
-  ["do not come", LOST_CONNECTION],
+test.each<[string, EndpointReply<DasturxonApi[typeof PAST_ORDERS_ENDPOINT]> | typeof FAKE_CONNECTION_LOSS]>([
+  ["do not come", FAKE_CONNECTION_LOSS],
   ["are none", { ...pastOrders, content: [], totalElements: 0, totalPages: 0 }],
 ])("[OR-9, UX-8] if past orders %s, the page reserves no space for them", async (_, past) => {
   const store = await openHome(past);

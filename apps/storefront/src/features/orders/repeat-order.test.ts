@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Menu, Order, Product } from "../../platform/shapes.ts";
 import { createTestProduct } from "../../testing/product-fixture.ts";
-import { toRepeatResult } from "./repeat-order.ts";
+import { toRepeatedOrderResult } from "./repeat-order.ts";
 
 const createSizeGroup = (ids: string[], { min = 1, max = 1 } = {}) => ({
   id: "size",
@@ -42,7 +42,7 @@ const createMenu = (...products: Product[]): Menu => ({
   products,
 });
 
-const createRepeatedLines = (change: Partial<Parameters<typeof toRepeatResult>[0]>) => ({
+const createRepeatedLines = (change: Partial<Parameters<typeof toRepeatedOrderResult>[0]>) => ({
   cartItems: [],
   missing: [],
   ...change,
@@ -55,7 +55,7 @@ const createCartItem = (productId: string, modifications: { id: string; count: n
 });
 
 test("[OR-9] adds the products that the server returns with their counts, at today's prices", () => {
-  const { found, gone } = toRepeatResult(
+  const { found, gone } = toRepeatedOrderResult(
     createRepeatedLines({ cartItems: [createCartItem("osh")] }),
     [createOrderLine("osh")],
     createMenu(createProduct("osh")),
@@ -84,7 +84,7 @@ test("[OR-9] reports stopped and scarce products as unavailable, not as removed"
     },
   ];
   const cartItems = [{ ...createCartItem("kola"), count: 1 }];
-  const again = toRepeatResult(
+  const again = toRepeatedOrderResult(
     createRepeatedLines({ cartItems, missing }),
     [],
     createMenu(createProduct("kola")),
@@ -97,7 +97,7 @@ test("[OR-9] reports stopped and scarce products as unavailable, not as removed"
 
 test("[OR-9] restores choices with their current names and prices", () => {
   const pizza = createProduct("pizza", { modificationGroups: [createSizeGroup(["s", "l"])] });
-  const again = toRepeatResult(
+  const again = toRepeatedOrderResult(
     createRepeatedLines({ cartItems: [createCartItem("pizza", [{ id: "l", count: 1 }])] }),
     [],
     createMenu(pizza),
@@ -110,7 +110,7 @@ test("[OR-9] restores choices with their current names and prices", () => {
 test("[OR-9] reports products missing in the loaded menu as removed", () => {
   const pizza = createProduct("pizza", { modificationGroups: [createSizeGroup(["s"])] });
   const cartItems = [createCartItem("osh"), createCartItem("pizza", [{ id: "l", count: 1 }])];
-  const again = toRepeatResult(
+  const again = toRepeatedOrderResult(
     createRepeatedLines({ cartItems }),
     [createOrderLine("osh"), createOrderLine("pizza")],
     createMenu(pizza),

@@ -3,11 +3,11 @@ import { useNavigate } from "react-router";
 import type { RepeatedOrderBasket } from "@dasturxon/contract";
 import { call } from "../../platform/api.ts";
 import { useBasketLocation } from "../../shop/basket/basket-location.ts";
-import { createLineKey } from "@dasturxon/domain/shared-basket";
+import { createBasketLineKey } from "@dasturxon/domain/shared-basket";
 import type { OutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { findWeightMeasure } from "@dasturxon/domain/weight-measure";
-import { useCountTexts } from "../../shop/basket/count-text.ts";
-import type { CountedLine } from "../../shop/basket/count-text.ts";
+import { useQuantityTexts } from "../../shop/basket/count-text.ts";
+import type { LineQuantity } from "../../shop/basket/count-text.ts";
 import { addToBasket, basketStore } from "../../shop/basket/basket.ts";
 import type { BasketModification } from "../../shop/basket/basket.ts";
 import { saveOutOfStockActions } from "../../shop/basket/out-of-stock-action.ts";
@@ -17,21 +17,21 @@ import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { lazySheet } from "../../platform/lazy-sheet.tsx";
 import { usePanel } from "../../platform/panel.ts";
-import { useJoinWords } from "../../shop/brand/listed-words.ts";
-import { useWordingContext, formatEventTime } from "../../shop/brand/when-text.ts";
+import { useJoinByCommas } from "../../shop/brand/listed-words.ts";
+import { useInstantFormatContext, formatEventTime } from "../../shop/brand/when-text.ts";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
 import type { Menu, Order, Product, TextByLanguage } from "../../platform/shapes.ts";
 import { toast } from "../../ui/toast.tsx";
-import type { RepeatQuestionProps } from "./repeat-sheet.tsx";
+import type { RepeatOrderQuestionProps } from "./repeat-sheet.tsx";
 
 /** Question whether a repeated order replaces a basket that is not empty. The component is lazy-loaded. */
-export const RepeatQuestion = lazySheet(() =>
-  import("./repeat-sheet.tsx").then((module) => module.RepeatSheet),
+export const RepeatOrderQuestion = lazySheet(() =>
+  import("./repeat-sheet.tsx").then((module) => module.RepeatOrderSheet),
 );
 
-type RepeatedLines = Pick<RepeatedOrderBasket, "cartItems" | "missing">;
+type RepeatedOrderLines = Pick<RepeatedOrderBasket, "cartItems" | "missing">;
 
-interface RepeatResult {
+interface RepeatedOrderResult {
   found: {
     product: Product;
     modifications: BasketModification[];
@@ -42,20 +42,20 @@ interface RepeatResult {
   away: { name: TextByLanguage; isSoldOut: boolean; backAt: string | null }[];
   /** Names of products that no longer exist, and products with less stock than the order had. */
   gone: TextByLanguage[];
-  fewer: { name: TextByLanguage; left: CountedLine }[];
+  fewer: { name: TextByLanguage; left: LineQuantity }[];
 }
 
 /**
  * Returns the server's current result of repeating an order, as basket lines [OR-9]. Products that the loaded menu does
  * not have count as gone.
  */
-export function toRepeatResult(
-  { cartItems, missing }: RepeatedLines,
+export function toRepeatedOrderResult(
+  { cartItems, missing }: RepeatedOrderLines,
   lines: Order["cartItems"],
   menu: Menu,
-): RepeatResult {
+): RepeatedOrderResult {
   const products = new Map(menu.products.map((product) => [product.id, product]));
-  const again: RepeatResult = { found: [], away: [], gone: [], fewer: [] };
+  const again: RepeatedOrderResult = { found: [], away: [], gone: [], fewer: [] };
   for (const { productId, name, left, reason, backAt } of missing) {
     const product = products.get(productId);
     if (left > 0)
@@ -72,7 +72,10 @@ export function toRepeatResult(
   return again;
 }
 
-function excludeProducts({ cartItems, missing }: RepeatedLines, without: ReadonlySet<string>): RepeatedLines {
+function excludeProducts(
+  { cartItems, missing }: RepeatedOrderLines,
+  without: ReadonlySet<string>,
+): RepeatedOrderLines {
   const isWanted = ({ productId }: { productId: string }) => !without.has(productId);
   return { cartItems: cartItems.filter(isWanted), missing: missing.filter(isWanted) };
 }
@@ -81,8 +84,8 @@ export interface RepeatOrderState {
   /** Repeats the order. `without`: ids of products to leave out. */
   repeat(without?: ReadonlySet<string>): void;
   isBusy: boolean;
-  /** Props of `RepeatQuestion`, which is rendered beside the button. */
-  question: RepeatQuestionProps;
+  /** Props of `RepeatOrderQuestion`, which is rendered beside the button. */
+  question: RepeatOrderQuestionProps;
 }
 
 /**
@@ -91,10 +94,10 @@ export interface RepeatOrderState {
  */
 export function useRepeatOrder(order: Order): RepeatOrderState {
   const t = useT();
-  const wording = useWordingContext();
-  const listedWords = useJoinWords();
+  const wording = useInstantFormatContext();
+  const listedWords = useJoinByCommas();
   const text = useText();
-  const counts = useCountTexts();
+  const counts = useQuantityTexts();
   const errorText = useErrorText();
   const navigate = useNavigate();
   const basketWay = useBasketLocation();
@@ -103,7 +106,7 @@ export function useRepeatOrder(order: Order): RepeatOrderState {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
 
   /** Returns a sentence for each product that could not be added completely. */
-  function listMissingTexts({ away, gone, fewer }: RepeatResult): string[] {
+  function listMissingTexts({ away, gone, fewer }: RepeatedOrderResult): string[] {
     const names = listedWords(gone.map(text));
     return [
       ...away.map(({ name, isSoldOut, backAt }) => {
@@ -131,7 +134,8 @@ export function useRepeatOrder(order: Order): RepeatOrderState {
       menuQuery.load(),
     ]);
     setIsBusy(false);
-    const again = data && menu && toRepeatResult(excludeProducts(data, without), order.cartItems, menu);
+    const again =
+      data && menu && toRepeatedOrderResult(excludeProducts(data, without), order.cartItems, menu);
     if (!again || again.found.length === 0) {
       if (answer) panel.close();
       const failure = error ?? menuQuery.get().error;
@@ -146,7 +150,7 @@ export function useRepeatOrder(order: Order): RepeatOrderState {
     for (const { product, modifications, count } of again.found) addToBasket(product, modifications, count);
     saveOutOfStockActions(
       again.found.map(({ product, modifications, whenGone }) => ({
-        key: createLineKey(product.id, modifications),
+        key: createBasketLineKey(product.id, modifications),
         whenGone,
       })),
     );

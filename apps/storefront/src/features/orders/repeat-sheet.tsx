@@ -3,7 +3,7 @@ import { countBasketPieces, useBasket } from "../../shop/basket/basket.ts";
 import { Button } from "../../ui/button.tsx";
 import { QuestionSheet } from "../../ui/question-sheet.tsx";
 
-export interface RepeatQuestionProps {
+export interface RepeatOrderQuestionProps {
   isOpen: boolean;
   isBusy: boolean;
   onClose(): void;
@@ -12,7 +12,7 @@ export interface RepeatQuestionProps {
 }
 
 /** Renders the question whether a previous order replaces the basket or is added to it [OR-9]. */
-export function RepeatSheet({ isOpen, isBusy, onClose, onAnswer }: RepeatQuestionProps) {
+export function RepeatOrderSheet({ isOpen, isBusy, onClose, onAnswer }: RepeatOrderQuestionProps) {
   const t = useT();
   const { lines } = useBasket();
   return (

@@ -1,18 +1,18 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { Order } from "../../platform/shapes.ts";
-import { waitingReviews } from "../../shop/session/waiting-reviews.ts";
+import { waitingReviewsStore } from "../../shop/session/waiting-reviews.ts";
 import { expectAccessible } from "../../testing/accessible.ts";
 import { signInTestCustomer } from "../../testing/customer-fixture.ts";
-import { loadExample } from "../../testing/example-replies.ts";
-import { LOST_CONNECTION, createFakeRefusal } from "../../testing/fake-api.ts";
-import type { FakeAnswers } from "../../testing/fake-api.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
+import { FAKE_CONNECTION_LOSS, createFakeRefusal } from "../../testing/fake-api.ts";
+import type { FakeApiAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { ReviewCard } from "./review-card.tsx";
 
-async function renderReviewCard(api: FakeAnswers = {}) {
+async function renderReviewCard(api: FakeApiAnswers = {}) {
   signInTestCustomer();
-  const graded = await loadExample("gradeOrder");
+  const graded = await loadExampleReply("gradeOrder");
   const order: Order = { ...graded, grade: null };
   const show = vi.fn<(next: Order) => void>();
   const state = { order, error: null, isLive: true, knownAt: null, reload() {}, show, pretend() {} };
@@ -64,11 +64,11 @@ test("[OR-10, ER-3] offline a review waits on the device; a refused one stays in
   await page.getByText(words(5)).click({ force: true });
   await store.button("review.send").click();
   await expect.element(store.panel().getByRole("alert")).toBeVisible();
-  expect(waitingReviews.get()).toEqual([]);
-  store.api.answer({ "POST /orders/v1/orders/{id}/grade": LOST_CONNECTION });
+  expect(waitingReviewsStore.get()).toEqual([]);
+  store.api.answer({ "POST /orders/v1/orders/{id}/grade": FAKE_CONNECTION_LOSS });
   await store.button("review.send").click();
   await expect.element(store.text("review.waits")).toBeVisible();
-  expect(waitingReviews.get()).toMatchObject([{ orderId: order.id, body: { grade: 5 } }]);
+  expect(waitingReviewsStore.get()).toMatchObject([{ orderId: order.id, body: { grade: 5 } }]);
 });
 
 test("[OR-10] a low grade offers reasons and a call, which start the comment; a high one does not", async () => {

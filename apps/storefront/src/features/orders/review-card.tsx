@@ -8,7 +8,7 @@ import { createStoredStore } from "../../platform/stored-store.ts";
 import { usePanel } from "../../platform/panel.ts";
 import { createQuery } from "../../platform/query.ts";
 import type { Order } from "../../platform/shapes.ts";
-import { waitingReviews } from "../../shop/session/waiting-reviews.ts";
+import { waitingReviewsStore } from "../../shop/session/waiting-reviews.ts";
 import { Button } from "../../ui/button.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { listGradedItems } from "./graded-items.ts";
@@ -16,7 +16,7 @@ import { reviewDraft, ReviewSheet } from "./review-sheet.tsx";
 import type { OrderState } from "./use-order.ts";
 
 /** Maximum number of orders stored as "asked for a review", without a grade. */
-const MAX_STORED_PROMPTS = 30;
+const MAX_STORED_REVIEW_PROMPTS = 30;
 const reviewPromptStore = createStoredStore<string[]>({
   name: "review-asked",
   empty: [],
@@ -57,7 +57,9 @@ export function ReviewCard({ order, state }: { order: Order; state: OrderState }
         <Button
           look="plain"
           className="font-medium! text-ink-2!"
-          onClick={() => reviewPromptStore.set((known) => [...known, order.id].slice(-MAX_STORED_PROMPTS))}
+          onClick={() =>
+            reviewPromptStore.set((known) => [...known, order.id].slice(-MAX_STORED_REVIEW_PROMPTS))
+          }
         >
           {t("review.later")}
         </Button>
@@ -74,7 +76,7 @@ export function ReviewCard({ order, state }: { order: Order; state: OrderState }
 
 /** Reloads the order when a review of it, which waited for a network connection, was sent from any screen. */
 function useReloadAfterReview(orderId: string, reload: () => void): void {
-  const isWaiting = waitingReviews.use().some((each) => each.orderId === orderId);
+  const isWaiting = waitingReviewsStore.use().some((each) => each.orderId === orderId);
   const wasWaiting = useRef(isWaiting);
   useEffect(() => {
     if (wasWaiting.current && !isWaiting) reload();

@@ -32,10 +32,10 @@ interface DishReviewDraft {
 const LOW_GRADE_REASONS = ["COLD", "LATE", "WRONG", "TASTE", "RUDE", "CALL"] as const;
 type LowGradeReason = (typeof LOW_GRADE_REASONS)[number];
 /** Maximum grade, in stars, at which reasons are offered. */
-const MAX_LOW_GRADE = 3;
+const MAX_LOW_GRADE_STARS = 3;
 const MAX_COMMENT_LENGTH = 1000;
 /** Maximum number of characters that the reasons add to the comment, in the language with the longest texts. */
-const MAX_REASONS_LENGTH = 200;
+const MAX_LOW_GRADE_REASONS_LENGTH = 200;
 
 /** Draft of a review. */
 export const reviewDraft = createStoredDraft<{
@@ -53,7 +53,7 @@ export function ReviewSheet({ order, isOpen, onClose, onGraded }: ReviewSheetPro
   const errorText = useErrorText();
   const words = useFormatStars();
   const { grade = 5, reasons = [], comment = "", dishes = {} } = reviewDraft.use(order.id);
-  const isLow = grade <= MAX_LOW_GRADE;
+  const isLow = grade <= MAX_LOW_GRADE_STARS;
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
 
@@ -117,7 +117,7 @@ export function ReviewSheet({ order, isOpen, onClose, onGraded }: ReviewSheetPro
       )}
       <TextArea
         label={t("review.comment")}
-        maxLength={MAX_COMMENT_LENGTH - MAX_REASONS_LENGTH}
+        maxLength={MAX_COMMENT_LENGTH - MAX_LOW_GRADE_REASONS_LENGTH}
         value={comment}
         onChange={(event) => reviewDraft.change(order.id, { comment: event.target.value })}
       />

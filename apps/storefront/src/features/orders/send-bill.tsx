@@ -3,7 +3,7 @@ import { formatPhone } from "@dasturxon/domain/format";
 import { call, type ApiError } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { serverNow } from "../../platform/server-clock.ts";
+import { getServerTimeMs } from "../../platform/server-clock.ts";
 import { Button } from "../../ui/button.tsx";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
@@ -37,7 +37,7 @@ export function SendBillButton({
     setIsBusy(false);
     setError(refusal);
     if (!data) return;
-    setSent({ phone: data.phone, again: new Date(serverNow() + RESEND_DELAY_MS).toISOString() });
+    setSent({ phone: data.phone, again: new Date(getServerTimeMs() + RESEND_DELAY_MS).toISOString() });
     onSent();
   }
   return (

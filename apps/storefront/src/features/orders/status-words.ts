@@ -1,18 +1,18 @@
 import type { StoreServiceType } from "@dasturxon/domain/order-status";
 import type { Order } from "../../platform/shapes.ts";
-import { refreshArrival } from "@dasturxon/domain/arrival";
+import { postponeMissedArrival } from "@dasturxon/domain/arrival";
 import { findCourierWhereabouts } from "@dasturxon/domain/courier-whereabouts";
 import { formatTime } from "@dasturxon/domain/format";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import type { Instant } from "@dasturxon/domain/instant";
-import { findPromisedSpan, type TimeSpan } from "@dasturxon/domain/time-span";
+import { findPromisedTimeSpan, type RequestedTimeWindow } from "@dasturxon/domain/time-span";
 import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useFormatDay } from "../../shop/brand/day-words.ts";
 import { type MessageId, useT } from "../../platform/i18n.tsx";
-import { serverNow } from "../../platform/server-clock.ts";
+import { getServerTimeMs } from "../../platform/server-clock.ts";
 
-export interface StatusWords {
+export interface OrderStatusTexts {
   /** Text of the order's state, for example "Cooking". */
   state: string;
   /** Time of the order as text: "ready about 18:40". Null if there is no time to show. */
@@ -24,7 +24,7 @@ export interface StatusWords {
 /** Service types whose states have different texts. */
 type StatusServiceType = StoreServiceType;
 
-type ShownOrder = Pick<
+type OrderForStatusTexts = Pick<
   Order,
   | "status"
   | "serviceType"
@@ -39,7 +39,7 @@ type ShownOrder = Pick<
 /**
  * `const statusWords = useFormatStatus(); statusWords(order)`: the state of the order as text for the customer [OR-1].
  */
-export function useFormatStatus(): (order: ShownOrder) => StatusWords {
+export function useFormatStatus(): (order: OrderForStatusTexts) => OrderStatusTexts {
   const t = useT();
   const dayWords = useFormatDay();
   const { timeZone } = useBrand().merchant;
@@ -55,7 +55,7 @@ export function useFormatStatus(): (order: ShownOrder) => StatusWords {
   };
 
   function formatStatusTime(
-    { status, arrival: known, deliveryAt, deliveryUntil }: ShownOrder,
+    { status, arrival: known, deliveryAt, deliveryUntil }: OrderForStatusTexts,
     way: StatusServiceType,
   ): string | null {
     if (["DELIVERED", "CLOSED", "CANCELED"].includes(status)) return null;
@@ -64,30 +64,33 @@ export function useFormatStatus(): (order: ShownOrder) => StatusWords {
       return formatTimeOfDay(deliveryAt, span);
     }
     if (!known || known.step === "door") return null;
-    const promisedAt = refreshArrival(known, serverNow()).at;
-    const span = findPromisedSpan({ promisedAt, deliveryAt, deliveryUntil });
+    const promisedAt = postponeMissedArrival(known, getServerTimeMs()).at;
+    const span = findPromisedTimeSpan({ promisedAt, deliveryAt, deliveryUntil });
     if (deliveryAt && isOnLaterDay(promisedAt)) return formatTimeOfDay(promisedAt, span);
     if (span) return t(way === "DELIVERY" ? "order.thereSpan" : "order.readySpan", formatEnds(span));
     const time = formatTime(promisedAt, timeZone);
     return t(way === "DELIVERY" ? "order.thereAbout" : "order.readyAbout", { time });
   }
 
-  function formatTimeOfDay(at: Instant, span: TimeSpan | null): string {
+  function formatTimeOfDay(at: Instant, span: RequestedTimeWindow | null): string {
     const day = dayWords(dayFromInstant(at, timeZone));
     return span
       ? t("order.forSpan", { day, ...formatEnds(span) })
       : t("order.forTime", { day, time: formatTime(at, timeZone) });
   }
 
-  function formatEnds({ from, until }: TimeSpan) {
+  function formatEnds({ from, until }: RequestedTimeWindow) {
     return { from: formatTime(from, timeZone), until: formatTime(until, timeZone) };
   }
 
   function isOnLaterDay(at: Instant): boolean {
-    return dayFromInstant(at, timeZone) > dayFromInstant(serverNow(), timeZone);
+    return dayFromInstant(at, timeZone) > dayFromInstant(getServerTimeMs(), timeZone);
   }
 
-  function formatNextStep({ status, deliveryAt }: ShownOrder, way: StatusServiceType): string | null {
+  function formatNextStep(
+    { status, deliveryAt }: OrderForStatusTexts,
+    way: StatusServiceType,
+  ): string | null {
     if (status === "CANCELED" || status === "DELIVERED" || status === "CLOSED") return null;
     if (status === "DONE" || status === "ATTACHED") return t(`order.next.DONE.${way}`);
     if (status === "ACCEPTED" && deliveryAt && isOnLaterDay(deliveryAt)) return t("order.next.AT_TIME");
@@ -96,12 +99,12 @@ export function useFormatStatus(): (order: ShownOrder) => StatusWords {
 }
 
 /** `const tabTitle = useFormatTabTitle(); tabTitle(order)`: "On the way · 18:40", for the title of a background tab. */
-export function useFormatTabTitle(): (order: ShownOrder) => string {
+export function useFormatTabTitle(): (order: OrderForStatusTexts) => string {
   const statusWords = useFormatStatus();
   const { timeZone } = useBrand().merchant;
   return (order) => {
     const { state, time } = statusWords(order);
-    const estimate = order.arrival && refreshArrival(order.arrival, serverNow()).at;
+    const estimate = order.arrival && postponeMissedArrival(order.arrival, getServerTimeMs()).at;
     const at = order.status === "AT_TIME" ? order.deliveryAt : estimate;
     return time && at ? `${state} · ${formatTime(at, timeZone)}` : state;
   };

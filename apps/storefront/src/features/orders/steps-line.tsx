@@ -7,7 +7,7 @@ import type { Order } from "../../platform/shapes.ts";
  * Renders the progress of an order as four segments: accepted, cooked, on the way or ready, at the customer. The labels
  * are for screen readers, because the state is written above.
  */
-export function StepsLine({ order }: { order: Pick<Order, "status" | "serviceType"> }) {
+export function OrderProgressLine({ order }: { order: Pick<Order, "status" | "serviceType"> }) {
   const t = useT();
   const reached = findProgressStepIndex(order.status, order.serviceType);
   // The first step, the placed order, has no segment: it is reached as soon as the page exists.

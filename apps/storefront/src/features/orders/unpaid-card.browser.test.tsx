@@ -4,8 +4,8 @@ import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { expectAccessible } from "../../testing/accessible.ts";
 import { signInTestCustomer } from "../../testing/customer-fixture.ts";
-import { LOST_CONNECTION, createFakeRefusal } from "../../testing/fake-api.ts";
-import type { FakeAnswers } from "../../testing/fake-api.ts";
+import { FAKE_CONNECTION_LOSS, createFakeRefusal } from "../../testing/fake-api.ts";
+import type { FakeApiAnswers } from "../../testing/fake-api.ts";
 import { testOrder } from "../../testing/order-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { OrderScreen } from "./order-screen.tsx";
@@ -35,7 +35,7 @@ const createCheckout = (more: Partial<Checkout> = {}): Checkout => ({
   ...more,
 });
 
-async function openOrder(api: FakeAnswers = {}) {
+async function openOrder(api: FakeApiAnswers = {}) {
   await cleanup();
   signInTestCustomer();
   const store = await renderStore(<OrderScreen id={order.id} Map={MapStub} />, {
@@ -231,7 +231,7 @@ test("[OR-3] returning from the provider's page checks the payment at once", asy
 
 test("[ER-3] [OR-3] offline the order stays unpaid with a message, and can be paid when the network is back", async () => {
   const { payWith, api } = await openOrder();
-  api.answer({ [CHECKOUT_ENDPOINT]: LOST_CONNECTION });
+  api.answer({ [CHECKOUT_ENDPOINT]: FAKE_CONNECTION_LOSS });
   await payWith("Payme").click();
   await expect.element(page.getByRole("alert")).toBeVisible();
   await expect.element(payWith("Payme")).toBeEnabled();

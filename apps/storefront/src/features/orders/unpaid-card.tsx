@@ -22,7 +22,7 @@ const SendBillButton = lazyWhenRendered(() =>
 );
 
 /** Renders the payment of an unpaid online order: the remaining time, the pay button, and other payment methods. */
-export function UnpaidCard({ order, state }: { order: Order; state: OrderState }) {
+export function UnpaidOrderCard({ order, state }: { order: Order; state: OrderState }) {
   const t = useT();
   const panel = usePanel("pay-another-way");
   const { language, currency } = useCurrency();

@@ -38,13 +38,13 @@ export function UnpaidNotices({ payment, left, method }: Props) {
       )}
       {error && (
         <div role="alert">
-          <Warning text={errorText(error)} />
+          <PaymentWarning text={errorText(error)} />
         </div>
       )}
       {/* Always rendered, because screen readers announce changes only in existing regions. */}
       <div role="status" className="empty:-mt-3">
         {(isReturned || checkout?.isDeclined) && !error && !isLeaving && !isAwaited && left !== 0 && (
-          <Warning text={t(checkout?.isDeclined ? "order.declined" : "order.notPaidYet")} />
+          <PaymentWarning text={t(checkout?.isDeclined ? "order.declined" : "order.notPaidYet")} />
         )}
       </div>
       {number && left !== 0 && (
@@ -62,7 +62,7 @@ export function UnpaidNotices({ payment, left, method }: Props) {
   );
 }
 
-function Warning({ text }: { text: string }) {
+function PaymentWarning({ text }: { text: string }) {
   return (
     <p className="flex gap-3 rounded-control bg-warn-soft px-3.5 py-3 text-small text-warn-ink">
       <TriangleAlert size={20} aria-hidden className="shrink-0" />

@@ -22,7 +22,7 @@ export function useActiveOrders(userId: string): PagedItems<Order> {
     if (activeOrdersQuery.get(userId).data) reloadActiveOrders();
     document.addEventListener("visibilitychange", reloadIfVisible);
     const stop = listenToEvents<Order>(`/orders/v1/orders/user/${userId}/events`, {
-      onEvent: (next) => activeOrdersQuery.change(userId, (now) => mergeOrder(now, next)),
+      onEvent: (next) => activeOrdersQuery.change(userId, (now) => mergeActiveOrder(now, next)),
       onResync: reloadActiveOrders,
       onRefused: reloadActiveOrders,
     });
@@ -48,7 +48,7 @@ export function useActiveOrders(userId: string): PagedItems<Order> {
  * Returns the list with the new version of an order. Removes an order that has ended. Ignores a version older than the
  * shown one.
  */
-function mergeOrder(now: Order[], next: Order): Order[] {
+function mergeActiveOrder(now: Order[], next: Order): Order[] {
   const known = now.find(({ id }) => id === next.id);
   if (known && known.version > next.version) return now;
   const others = now.filter(({ id }) => id !== next.id);

@@ -8,7 +8,7 @@ import { usePagedItems } from "../../platform/use-pages.ts";
 import { useStoredOrders, usePersistOrders } from "./stored-orders.ts";
 
 /** Number of orders per page of the archive [OR-4]. */
-const PAGE_SIZE = 10;
+const ARCHIVED_ORDERS_PAGE_SIZE = 10;
 
 /** Returns the customer's ended orders, ten per page, newest first. */
 export function useArchivedOrders(userId: string): PagedItems<Order> {
@@ -16,7 +16,7 @@ export function useArchivedOrders(userId: string): PagedItems<Order> {
     (page: number) =>
       call("GET /orders/v1/orders/user/{userId}", {
         path: { userId },
-        query: { page, size: PAGE_SIZE, onlyArchive: "true" },
+        query: { page, size: ARCHIVED_ORDERS_PAGE_SIZE, onlyArchive: "true" },
       }),
     [userId],
   );

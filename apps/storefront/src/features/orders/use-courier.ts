@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import type { OrderCourier } from "@dasturxon/contract";
 import { call } from "../../platform/api.ts";
 import type { Order } from "../../platform/shapes.ts";
-import { isShownOnMap, canHaveCourier } from "./order-map.ts";
+import { isOrderShownOnMap, canHaveCourier } from "./order-map.ts";
 
 /** Polling interval of the courier's position, milliseconds. It changes more often than the order. */
-const REFRESH_INTERVAL_MS = 10_000;
+const COURIER_POLL_INTERVAL_MS = 10_000;
 
 /**
  * Returns the courier of the order and their position. Requested on each change of the order, and regularly while the
@@ -13,7 +13,7 @@ const REFRESH_INTERVAL_MS = 10_000;
  */
 export function useCourier(order: Order | null): OrderCourier | null {
   const [courier, setCourier] = useState<OrderCourier | null>(null);
-  const id = order && isShownOnMap(order) && canHaveCourier(order) ? order.id : null;
+  const id = order && isOrderShownOnMap(order) && canHaveCourier(order) ? order.id : null;
   const isOnWay = order?.status === "ON_WAY" || order?.status === "ATTACHED";
   const version = order?.version;
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useCourier(order: Order | null): OrderCourier | null {
       if (!stop.signal.aborted && (data || error?.code === "not_found")) setCourier(data);
     }
     void fetchCourier(id);
-    const timer = isOnWay ? setInterval(() => void fetchCourier(id), REFRESH_INTERVAL_MS) : undefined;
+    const timer = isOnWay ? setInterval(() => void fetchCourier(id), COURIER_POLL_INTERVAL_MS) : undefined;
     return () => {
       stop.abort();
       clearInterval(timer);

@@ -3,7 +3,7 @@ import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { AddressCard, BranchCard, CourierCard, isCourierShown } from "./people-cards.tsx";
 
-interface WayCardProps {
+interface OrderRouteCardProps {
   order: Order;
   courier: OrderCourier | null;
 }
@@ -14,7 +14,7 @@ const CARD_CLASS = "rounded-[20px] on-raised px-4 py-2 lg:px-6 lg:py-3";
  * Renders the person to call: the branch, and the courier while the order is on the way. Both have the same place, so that
  * the page does not shift when the courier leaves.
  */
-export function HolderCard({ order, courier }: WayCardProps) {
+export function OrderContactCard({ order, courier }: OrderRouteCardProps) {
   const t = useT();
   const isCourier = isCourierShown(order, courier);
   return (
@@ -25,10 +25,10 @@ export function HolderCard({ order, courier }: WayCardProps) {
 }
 
 /**
- * Renders the address of a delivery. While `HolderCard` renders the courier instead of the branch, also renders the
+ * Renders the address of a delivery. While `OrderContactCard` renders the courier instead of the branch, also renders the
  * branch.
  */
-export function WayCard({ order, courier }: WayCardProps) {
+export function OrderRouteCard({ order, courier }: OrderRouteCardProps) {
   const t = useT();
   const isCourier = isCourierShown(order, courier);
   if (!order.address && !isCourier) return null;

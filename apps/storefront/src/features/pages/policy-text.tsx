@@ -1,5 +1,5 @@
-import { splitLinks } from "@dasturxon/domain/text-links";
-import { type PageBlock, parsePageBlocks } from "@dasturxon/domain/page-blocks";
+import { splitLineIntoLinks } from "@dasturxon/domain/text-links";
+import { type FormattedTextBlock, parsePageBlocks } from "@dasturxon/domain/page-blocks";
 
 /** Renders a text of the brand: paragraphs, headings and lists, with phone numbers and URLs as links [CT-2]. */
 export function PolicyText({ text }: { text: string }) {
@@ -8,7 +8,7 @@ export function PolicyText({ text }: { text: string }) {
   return parsePageBlocks(text).map((block, at) => <PolicyBlock key={at} block={block} />);
 }
 
-function PolicyBlock({ block }: { block: PageBlock }) {
+function PolicyBlock({ block }: { block: FormattedTextBlock }) {
   if (block.kind === "paragraph")
     return (
       <p className="own-words">
@@ -34,7 +34,7 @@ function PolicyBlock({ block }: { block: PageBlock }) {
 }
 
 function TextWithLinks({ words }: { words: string }) {
-  return splitLinks(words).map(({ words: piece, href }, at) =>
+  return splitLineIntoLinks(words).map(({ words: piece, href }, at) =>
     href === null ? (
       piece
     ) : (

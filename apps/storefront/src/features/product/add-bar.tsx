@@ -2,26 +2,26 @@ import { Zap } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { addToBasket, type BasketLine, useBasket } from "../../shop/basket/basket.ts";
-import { useIsPartOfGroup } from "../../shop/basket/group.ts";
+import { useIsBasketPartOfGroupOrder } from "../../shop/basket/group.ts";
 import { findWeightMeasure } from "@dasturxon/domain/weight-measure";
-import { useCountTexts } from "../../shop/basket/count-text.ts";
-import { changeLine } from "../../shop/basket/change-line.ts";
+import { useQuantityTexts } from "../../shop/basket/count-text.ts";
+import { changeBasketLine } from "../../shop/basket/change-line.ts";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { Translate } from "../../platform/i18n.tsx";
 import { ListedPrice } from "../../shop/menu/listed-price.tsx";
-import { useSaleContext } from "../../shop/menu/product-here.ts";
+import { useProductSaleContext } from "../../shop/menu/product-here.ts";
 import { getProductState } from "../../shop/menu/product-view.ts";
-import { usePanels } from "../../platform/panel.ts";
+import { useOpenPanels } from "../../platform/panel.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { useFormatPause } from "../../shop/menu/pause-words.ts";
 import { useBranchPause } from "../../shop/menu/pauses.ts";
 import type { Product } from "../../platform/shapes.ts";
-import { serverNow } from "../../platform/server-clock.ts";
+import { getServerTimeMs } from "../../platform/server-clock.ts";
 import { Button } from "../../ui/button.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { toast } from "../../ui/toast.tsx";
-import type { Choices } from "./choices.ts";
+import type { ModificationChoices } from "./choices.ts";
 
 const ADD_BUTTON_CLASS =
   "flex-1 flex-wrap justify-start! gap-x-2 gap-y-0! max-[380px]:px-3 max-[380px]:text-small";
@@ -39,30 +39,30 @@ export function AddToBasketBar({
   product: Product;
   /** Basket line to change. Undefined to add a new line. */
   line?: BasketLine | undefined;
-  choices: Choices;
+  choices: ModificationChoices;
   onAdded(): void;
 }) {
   const t = useT();
   const text = useText();
-  const counts = useCountTexts();
+  const counts = useQuantityTexts();
   const shell = useShell();
   const navigate = useNavigate();
-  const { panels } = usePanels();
+  const { panels } = useOpenPanels();
   const { features } = useBrand().merchant;
   // Members of a group order cannot buy a product at once, because the host orders for all.
-  const isPart = useIsPartOfGroup();
+  const isPart = useIsBasketPartOfGroupOrder();
   const [count, setCount] = useState(changed?.count ?? product.minCount);
   const pause = useBranchPause();
   const pauseWords = useFormatPause();
-  const room = useRemainingCount(product, changed);
-  const isOff = getProductState(product, serverNow(), useSaleContext()).state !== "available";
+  const room = useRemainingProductCount(product, changed);
+  const isOff = getProductState(product, getServerTimeMs(), useProductSaleContext()).state !== "available";
   const weighed = findWeightMeasure(product);
   const maximum = t("product.maximum", { most: counts.amount({ count: product.count ?? 0, weighed }) });
   const name = text(product.name);
   const price = <ListedPrice product={product} chosen={choices.chosen} count={count} isBare />;
 
   function addOrChangeLine() {
-    if (changed) changeLine(changed.key, product, { modifications: choices.chosen, count });
+    if (changed) changeBasketLine(changed.key, product, { modifications: choices.chosen, count });
     else addToBasket(product, choices.chosen, count);
     shell.haptic("success");
   }
@@ -73,17 +73,17 @@ export function AddToBasketBar({
     else if (changed.count !== count) void toast({ text: t("product.quantityUpdated"), tone: "good" });
   }
 
-  if (isOff) return <Hint>{t("product.unavailable")}</Hint>;
-  if (pause?.until === null) return <Hint>{pauseWords(pause)}</Hint>;
-  if (room !== null && room < product.minCount) return <Hint>{maximum}</Hint>;
+  if (isOff) return <AddBarHint>{t("product.unavailable")}</AddBarHint>;
+  if (pause?.until === null) return <AddBarHint>{pauseWords(pause)}</AddBarHint>;
+  if (room !== null && room < product.minCount) return <AddBarHint>{maximum}</AddBarHint>;
   return (
     <div>
       {pause && (
-        <Notice>
+        <AddBarNotice>
           {pauseWords(pause)}. {t("pause.later")}
-        </Notice>
+        </AddBarNotice>
       )}
-      {room !== null && count >= room && <Notice>{maximum}</Notice>}
+      {room !== null && count >= room && <AddBarNotice>{maximum}</AddBarNotice>}
       <div className="flex flex-wrap items-center gap-2 min-[380px]:gap-3">
         <Stepper
           size="large"
@@ -136,7 +136,7 @@ function formatChooseButtonText(group: string, t: Translate): string {
 }
 
 /** Returns how many more pieces of the product can be added to the basket. Null means no limit. */
-function useRemainingCount(product: Product, changed: BasketLine | undefined): number | null {
+function useRemainingProductCount(product: Product, changed: BasketLine | undefined): number | null {
   const { lines } = useBasket();
   const inBasket = lines
     .filter((line) => line.productId === product.id && line.key !== changed?.key)
@@ -146,7 +146,7 @@ function useRemainingCount(product: Product, changed: BasketLine | undefined): n
 
 interface ChooseButtonProps {
   /** Group in which a choice is missing. */
-  group: NonNullable<Choices["lacking"]>;
+  group: NonNullable<ModificationChoices["lacking"]>;
   price: ReactNode;
 }
 
@@ -168,7 +168,7 @@ function ChooseButton({ group, price }: ChooseButtonProps) {
   );
 }
 
-function Notice({ children }: { children: ReactNode }) {
+function AddBarNotice({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="mb-2 text-center text-caption text-warn-ink">
       {children}
@@ -176,7 +176,7 @@ function Notice({ children }: { children: ReactNode }) {
   );
 }
 
-function Hint({ children }: { children: string }) {
+function AddBarHint({ children }: { children: string }) {
   return (
     <p className="grid min-h-13 max-w-none place-items-center rounded-control bg-sunken px-4 text-center text-small text-ink-2">
       {children}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ModificationGroup } from "../../platform/shapes.ts";
-import { applyChoice } from "./choices.ts";
+import { applyModificationChoice } from "./choices.ts";
 import type { ModificationCounts } from "./choices.ts";
 
 const createDrink = (id: string, isAvailable = true) => ({
@@ -27,7 +27,7 @@ function countAfterChoices(
 ): ModificationCounts {
   const end = choices.reduce<ModificationCounts>((counts, [id, count]) => {
     const modification = within.modifications.find((each) => each.id === id) ?? createDrink(id);
-    return applyChoice(counts, { group: within, modification, count });
+    return applyModificationChoice(counts, { group: within, modification, count });
   }, start);
   return Object.fromEntries(Object.entries(end).filter(([, count]) => count > 0));
 }

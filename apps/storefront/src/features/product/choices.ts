@@ -7,7 +7,7 @@ import type { Modification, ModificationGroup, Product } from "../../platform/sh
 /** Count by modification id. The last chosen one is at the end. */
 export type ModificationCounts = Readonly<Record<string, number>>;
 
-export interface Choices {
+export interface ModificationChoices {
   counts: ModificationCounts;
   /** Sets a modification's count. In a full group it replaces another choice. */
   choose(group: ModificationGroup, modification: Modification, count: number): void;
@@ -22,7 +22,10 @@ export interface Choices {
  * State of a product's choices within the limits of their groups. The initial choices are the choices of the basket
  * line, or else the defaults.
  */
-export function useChoices(product: Product, chosenBefore?: BasketModification[]): Choices {
+export function useModificationChoices(
+  product: Product,
+  chosenBefore?: BasketModification[],
+): ModificationChoices {
   const [counts, setCounts] = useState<ModificationCounts>(() =>
     Object.fromEntries(
       (chosenBefore ?? createDefaultModifications(product)).map(({ id, count }) => [id, count]),
@@ -49,7 +52,7 @@ export function useChoices(product: Product, chosenBefore?: BasketModification[]
     chosenIn: countChosen,
     lacking: (lacks && "groupId" in lacks && groups.find((group) => group.id === lacks.groupId)) || null,
     choose(group, modification, count) {
-      setCounts((now) => applyChoice(now, { group, modification, count }));
+      setCounts((now) => applyModificationChoice(now, { group, modification, count }));
     },
   };
 }
@@ -64,7 +67,7 @@ interface SelectedChoice {
  * Returns the counts after a choice. If the group is full, the choice replaces an unavailable one, or else the last
  * chosen one. Otherwise a prefilled group would block all other choices [MN-5].
  */
-export function applyChoice(
+export function applyModificationChoice(
   now: ModificationCounts,
   { group, modification, count }: SelectedChoice,
 ): ModificationCounts {
@@ -73,7 +76,7 @@ export function applyChoice(
   const taken = group.modifications.reduce((total, { id }) => total + (others[id] ?? 0), 0);
   let over = group.max > 0 && wanted > before ? Math.max(0, taken + wanted - group.max) : 0;
   const next: Record<string, number> = { ...others };
-  for (const id of listReplaceableIds(others, group)) {
+  for (const id of listReplaceableModificationIds(others, group)) {
     const less = Math.min(over, next[id] ?? 0);
     next[id] = (next[id] ?? 0) - less;
     over -= less;
@@ -82,7 +85,10 @@ export function applyChoice(
 }
 
 /** Returns the ids of the group's chosen modifications, in the order in which a new choice replaces them. */
-function listReplaceableIds(counts: ModificationCounts, { modifications }: ModificationGroup): string[] {
+function listReplaceableModificationIds(
+  counts: ModificationCounts,
+  { modifications }: ModificationGroup,
+): string[] {
   const own = new Map(modifications.map((modification) => [modification.id, modification]));
   const newestFirst = Object.keys(counts)
     .filter((id) => own.has(id))

@@ -3,10 +3,10 @@ import { useBrand, useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { Modification, ModificationGroup as Group } from "../../platform/shapes.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { ChoiceRow } from "../../ui/choice-row.tsx";
+import { SelectableRow } from "../../ui/choice-row.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
-import type { Choices } from "./choices.ts";
+import type { ModificationChoices } from "./choices.ts";
 import { ModificationTile } from "./modification-tile.tsx";
 
 /** Group of choices. A required group shows how many to choose, and then that it is complete [MN-5]. */
@@ -16,7 +16,7 @@ export function ModificationGroup({
   isOff,
 }: {
   group: Group;
-  choices: Choices;
+  choices: ModificationChoices;
   /** Whether the product cannot be ordered, which disables the choices. */
   isOff: boolean;
 }) {
@@ -70,7 +70,7 @@ export function ModificationGroup({
 interface RowProps {
   group: Group;
   modification: Modification;
-  choices: Choices;
+  choices: ModificationChoices;
   /** Whether the group is full. A tap then replaces another choice, and the counters cannot be increased. */
   isFull: boolean;
   /** Whether the choice is shown as a picture, like all others of its group. */
@@ -118,5 +118,5 @@ function ModificationRow({ group, modification, choices, isFull, isTile }: RowPr
       </div>
     );
   }
-  return <ChoiceRow {...choice} end={price} />;
+  return <SelectableRow {...choice} end={price} />;
 }

@@ -3,8 +3,8 @@ import { page } from "vitest/browser";
 import type { OwnProductGrade } from "@dasturxon/contract";
 import { expectAccessible } from "../../testing/accessible.ts";
 import { signInTestCustomer } from "../../testing/customer-fixture.ts";
-import { loadExample } from "../../testing/example-replies.ts";
-import { LOST_CONNECTION } from "../../testing/fake-api.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
+import { FAKE_CONNECTION_LOSS } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { somsa } from "../../testing/shop-fixture.ts";
 import { Reviews } from "./reviews.tsx";
@@ -44,10 +44,15 @@ test("[MN-10, CH-9] a customer that received a product reviews it, reads and cha
   await expectAccessible();
   await reload();
   await expect.element(field("review.comment")).toHaveValue("Dry");
-  api.answer({ [GRADE_ENDPOINT]: LOST_CONNECTION });
+  api.answer({ [GRADE_ENDPOINT]: FAKE_CONNECTION_LOSS });
   await button("review.send").click();
   await expect.element(ask.getByRole("alert")).toBeVisible();
-  const written = { ...(await loadExample("gradeProduct")), productId: somsa.id, grade: 2, comment: "Dry" };
+  const written = {
+    ...(await loadExampleReply("gradeProduct")),
+    productId: somsa.id,
+    grade: 2,
+    comment: "Dry",
+  };
   api.answer({
     [GRADE_ENDPOINT]: written,
     [COMMENTS_ENDPOINT]: { ...noComments, content: [written], totalElements: 1, totalPages: 1 },

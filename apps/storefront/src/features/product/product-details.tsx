@@ -3,11 +3,11 @@ import { Clock, Flame, Star } from "lucide-react";
 import { Suspense, useId, useState } from "react";
 import { formatNumber } from "@dasturxon/domain/format";
 import { useBrand, useCurrency, useText } from "../../shop/brand/brand.tsx";
-import { useWordingContext } from "../../shop/brand/when-text.ts";
+import { useInstantFormatContext } from "../../shop/brand/when-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { lazyPageComponent } from "../../platform/lazy-component.tsx";
 import { ListedPrice } from "../../shop/menu/listed-price.tsx";
-import { useSaleContext } from "../../shop/menu/product-here.ts";
+import { useProductSaleContext } from "../../shop/menu/product-here.ts";
 import {
   formatUnavailability,
   formatMeasure,
@@ -15,10 +15,10 @@ import {
   formatUnitPrice,
 } from "../../shop/menu/product-view.ts";
 import type { Product } from "../../platform/shapes.ts";
-import { serverNow } from "../../platform/server-clock.ts";
+import { getServerTimeMs } from "../../platform/server-clock.ts";
 import { filterBadgeLabels, filterDietLabels, useGetLabelName } from "../../shop/menu/labels.ts";
 import { Badge } from "../../ui/badge.tsx";
-import type { Choices } from "./choices.ts";
+import type { ModificationChoices } from "./choices.ts";
 import { ModificationGroup } from "./modification-group.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import type { ReviewsPage } from "./reviews-query.ts";
@@ -33,7 +33,7 @@ export function ProductDetails({
   reviews = null,
 }: {
   product: Product;
-  choices: Choices;
+  choices: ModificationChoices;
   heading: "h1" | "h2";
   /** Reviews that were rendered with the page. */
   reviews?: ReviewsPage | null;
@@ -42,8 +42,8 @@ export function ProductDetails({
   const { features } = useBrand().merchant;
   const inner = Heading === "h1" ? "h2" : "h3";
   const absence = formatUnavailability(
-    getProductState(product, serverNow(), useSaleContext()),
-    useWordingContext(),
+    getProductState(product, getServerTimeMs(), useProductSaleContext()),
+    useInstantFormatContext(),
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -131,14 +131,14 @@ function ProductMeasures({ product }: { product: Product }) {
   );
 }
 
-const MAX_UNFOLDED_CHARACTERS = 140;
+const MAX_UNFOLDED_DESCRIPTION_CHARACTERS = 140;
 
 function ProductDescription({ text }: { text: string }) {
   const t = useT();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   if (!text) return null;
-  const isLong = text.length > MAX_UNFOLDED_CHARACTERS;
+  const isLong = text.length > MAX_UNFOLDED_DESCRIPTION_CHARACTERS;
   return (
     <div>
       <p id={id} className={clsx("own-words text-body text-ink-2", isLong && !isOpen && "line-clamp-3")}>

@@ -1,18 +1,18 @@
 import { formatNumber } from "@dasturxon/domain/format";
 import { Link } from "react-router";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
-import { useJoinWords } from "../../shop/brand/listed-words.ts";
-import { useIsMessage, useT } from "../../platform/i18n.tsx";
+import { useJoinByCommas } from "../../shop/brand/listed-words.ts";
+import { useIsMessageId, useT } from "../../platform/i18n.tsx";
 import type { Product } from "../../platform/shapes.ts";
 import { filterShownTags } from "./shown-tags.ts";
 
 /** Shows the ingredients, the allergens, the nutrition of 100 g, and tags that link to similar products [MN-4]. */
 export function ProductFacts({ product, heading: Heading }: { product: Product; heading: "h2" | "h3" }) {
   const t = useT();
-  const listedWords = useJoinWords();
+  const listedWords = useJoinByCommas();
   const text = useText();
   const { language } = useBrand();
-  const isMessage = useIsMessage();
+  const isMessage = useIsMessageId();
   const { nutrition } = product;
   const composition = text(product.composition);
   const allergens = product.allergens.map((code) => {

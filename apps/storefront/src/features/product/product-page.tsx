@@ -1,7 +1,7 @@
 import { useBranchProduct } from "../../shop/menu/product-here.ts";
 import type { Product } from "../../platform/shapes.ts";
 import { AddToBasketBar } from "./add-bar.tsx";
-import { useChoices } from "./choices.ts";
+import { useModificationChoices } from "./choices.ts";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import type { ReviewsPage } from "./reviews-query.ts";
@@ -17,7 +17,7 @@ export interface ProductPageProps {
 /** Renders a product on its own page. From 1024 CSS pixels, the picture is on the left and the choices on the right. */
 export function ProductPage({ product: loaded, mark, reviews, onAdded }: ProductPageProps) {
   const product = useBranchProduct(loaded);
-  const choices = useChoices(product);
+  const choices = useModificationChoices(product);
   return (
     <div className="flex flex-1 flex-col lg:grid lg:grid-cols-2 lg:gap-10">
       <div className="overflow-hidden lg:sticky lg:top-6 lg:h-[500px] lg:self-start lg:rounded-sheet">

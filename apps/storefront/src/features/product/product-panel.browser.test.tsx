@@ -3,8 +3,8 @@ import { page } from "vitest/browser";
 import { basketStore } from "../../shop/basket/basket.ts";
 import { useOpenProduct } from "../../shop/menu/open-product.ts";
 import { expectAccessible } from "../../testing/accessible.ts";
-import { LOST_CONNECTION } from "../../testing/fake-api.ts";
-import type { FakeAnswers } from "../../testing/fake-api.ts";
+import { FAKE_CONNECTION_LOSS } from "../../testing/fake-api.ts";
+import type { FakeApiAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { createTestId, plov, somsa, createTestMenu } from "../../testing/shop-fixture.ts";
 import type { Menu, Product } from "../../platform/shapes.ts";
@@ -30,7 +30,7 @@ async function openSheet(
     menu = createTestMenu([product]),
     api = {},
     choicesBy = "NAME_ONLY",
-  }: { menu?: Menu; api?: FakeAnswers; choicesBy?: "NAME_ONLY" | "FULL_IMAGE" } = {},
+  }: { menu?: Menu; api?: FakeApiAnswers; choicesBy?: "NAME_ONLY" | "FULL_IMAGE" } = {},
 ) {
   const store = await renderStore(
     <>
@@ -101,7 +101,7 @@ test("[UX-6, MN-4] the name and price stay above the scrolled text of a product,
 
 test("[MN-10] reviews that failed to load can be reloaded, and the product can be bought meanwhile", async () => {
   const { sheet, add, api, button, t } = await openSheet(somsa, {
-    api: { [COMMENTS_ENDPOINT]: LOST_CONNECTION },
+    api: { [COMMENTS_ENDPOINT]: FAKE_CONNECTION_LOSS },
   });
   await expect.element(sheet.getByRole("alert")).toBeVisible();
   api.answer({ [COMMENTS_ENDPOINT]: noComments });

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { menuQuery, findProduct, useMenu } from "../../shop/menu/menu-query.ts";
 import { useOpenedProduct } from "../../shop/menu/open-product.ts";
-import { usePanels } from "../../platform/panel.ts";
+import { useOpenPanels } from "../../platform/panel.ts";
 
 const ProductSheet = lazyComponent(() => import("./product-sheet.tsx").then((module) => module.ProductSheet));
 
@@ -14,7 +14,7 @@ export function ProductPanel() {
   const isOwnPage = useLocation().pathname.startsWith("/product/");
   const found = useOpenedProduct();
   const opened = isOwnPage ? null : found;
-  const { close } = usePanels();
+  const { close } = useOpenPanels();
   // Shows the last product while its sheet closes.
   const [shown, setShown] = useState(opened);
   if (opened && opened.name !== shown?.name) setShown(opened);

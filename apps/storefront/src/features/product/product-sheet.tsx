@@ -5,11 +5,11 @@ import { useT } from "../../platform/i18n.tsx";
 import { ListedPrice } from "../../shop/menu/listed-price.tsx";
 import { useMenu } from "../../shop/menu/menu-query.ts";
 import { useBranchProduct } from "../../shop/menu/product-here.ts";
-import { getProductMark } from "../../shop/menu/product-mark.ts";
+import { getProductIcon } from "../../shop/menu/product-mark.ts";
 import type { Product } from "../../platform/shapes.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { AddToBasketBar } from "./add-bar.tsx";
-import { useChoices } from "./choices.ts";
+import { useModificationChoices } from "./choices.ts";
 import { FavouriteButton } from "./favourite-button.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
@@ -31,13 +31,13 @@ export function ProductSheet({ product: loaded, lineKey, isOpen, onClose }: Prod
   const { lines } = useBasket();
   // Basket line from the time when the sheet opened. Saving a change replaces the line's key before the sheet closes.
   const [line] = useState(() => lines.find(({ key }) => key === lineKey));
-  const choices = useChoices(product, line?.modifications);
+  const choices = useModificationChoices(product, line?.modifications);
   const { menu } = useMenu();
   const category = menu?.categories.find(({ id }) => id === product.categoryId);
   const isPopUp = category?.navigationType === "POP_UP";
   const name = text(product.name);
   const details = <ProductDetails product={product} choices={choices} heading="h2" />;
-  const gallery = <ProductGallery product={product} mark={getProductMark(product.id)} isUrgent />;
+  const gallery = <ProductGallery product={product} mark={getProductIcon(product.id)} isUrgent />;
   return (
     <Sheet
       isOpen={isOpen}

@@ -43,7 +43,7 @@ export function useLeaveAccount() {
     }
     closeSession();
     removePastOrdersSpace();
-    clearTabStorage();
+    clearTabStorageExceptMessenger();
     await requestPageDeletion().catch(() => undefined);
     // Reloads the page if its language differs from the brand's default. After the account was deleted, the page is not
     // reloaded, because a reload would drop the toast.
@@ -78,7 +78,7 @@ async function signOutOfMessenger(): Promise<ApiError | null> {
  * Clears the tab's storage except the messenger's entries. The messenger sends its launch data only once, and the
  * entries prevent another automatic sign-in [US-5].
  */
-function clearTabStorage(): void {
+function clearTabStorageExceptMessenger(): void {
   for (const key of Object.keys(sessionStorage))
     if (!/^dx:(telegram|click)/.test(key)) sessionStorage.removeItem(key);
 }

@@ -21,7 +21,7 @@ import { useSession } from "../../shop/session/session.ts";
 import { ProfileItem } from "./profile-item.tsx";
 
 /** Links to the visitor's own pages, each with its state. Guests have only favourites. */
-export function OwnPageLinks({ className }: { className: string }) {
+export function CustomerPageLinks({ className }: { className: string }) {
   const t = useT();
   const session = useSession();
   const { features, views } = useBrand().merchant;

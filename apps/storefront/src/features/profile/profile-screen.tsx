@@ -22,15 +22,17 @@ import { useSession } from "../../shop/session/session.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { BalanceCard } from "./balance-card.tsx";
 import { LanguageRow } from "./language-row.tsx";
-import { OwnPageLinks } from "./own-entries.tsx";
+import { CustomerPageLinks } from "./own-entries.tsx";
 import { ProfileHead } from "./profile-head.tsx";
 import { ProfileItem } from "./profile-item.tsx";
 import { SignOutSheet } from "./sign-out-sheet.tsx";
 import { ThemeRow } from "./theme-row.tsx";
 
-const ShellRows = lazyWhenRendered(() => import("./shell-rows.tsx").then((module) => module.ShellRows));
+const LazyShellActionRows = lazyWhenRendered(() =>
+  import("./shell-rows.tsx").then((module) => module.ShellActionRows),
+);
 
-const GROUP_CLASS = "divide-y divide-line rounded-[20px] on-raised px-4";
+const ROW_GROUP_CLASS = "divide-y divide-line rounded-[20px] on-raised px-4";
 
 /** Profile page: the visitor, their own pages and the pages about the brand. */
 export function ProfileScreen() {
@@ -47,18 +49,18 @@ export function ProfileScreen() {
       <div className="mx-auto grid max-w-[640px] grid-cols-[minmax(0,1fr)] gap-3 px-4 pb-16 lg:px-6">
         <ProfileHead />
         {isMounted && session && features.balance && views.isVisibleAtProfileTop && <BalanceCard />}
-        {isMounted && <OwnPageLinks className={GROUP_CLASS} />}
-        <div className={GROUP_CLASS}>
+        {isMounted && <CustomerPageLinks className={ROW_GROUP_CLASS} />}
+        <div className={ROW_GROUP_CLASS}>
           <LanguageRow />
           {/* Telegram and Click choose the theme themselves [UX-25]. */}
           {kind === "web" && <ThemeRow />}
         </div>
         {kind === "telegram" && (
           <Suspense>
-            <ShellRows className={GROUP_CLASS} />
+            <LazyShellActionRows className={ROW_GROUP_CLASS} />
           </Suspense>
         )}
-        <nav aria-label={t("profile.about")} className={GROUP_CLASS}>
+        <nav aria-label={t("profile.about")} className={ROW_GROUP_CLASS}>
           {features.booking && (
             <ProfileItem to="/booking" icon={CalendarPlus}>
               {t("booking.title")}

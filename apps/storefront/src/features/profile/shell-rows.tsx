@@ -8,7 +8,7 @@ import { useShell } from "../../platform/shell-provider.tsx";
 import { toast } from "../../ui/toast.tsx";
 
 /** Actions that the embedding application offers: scan a table's code, add the store to the home screen [TG-4]. */
-export function ShellRows({ className }: { className: string }) {
+export function ShellActionRows({ className }: { className: string }) {
   const t = useT();
   const shell = useShell();
   const navigate = useNavigate();
@@ -34,14 +34,14 @@ export function ShellRows({ className }: { className: string }) {
   return (
     <div className={className}>
       {shell.scanCode && (
-        <ShellRow icon={QrCode} onPress={() => void scanTableCode()}>
+        <ShellActionRow icon={QrCode} onPress={() => void scanTableCode()}>
           {t("telegram.scanCode")}
-        </ShellRow>
+        </ShellActionRow>
       )}
       {!hasShortcut && (
-        <ShellRow icon={Smartphone} onPress={() => void addShortcut()}>
+        <ShellActionRow icon={Smartphone} onPress={() => void addShortcut()}>
           {t("telegram.addShortcut")}
-        </ShellRow>
+        </ShellActionRow>
       )}
     </div>
   );
@@ -53,7 +53,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-function ShellRow({ icon: Icon, onPress, children }: RowProps) {
+function ShellActionRow({ icon: Icon, onPress, children }: RowProps) {
   return (
     <button
       type="button"

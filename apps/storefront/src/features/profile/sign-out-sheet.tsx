@@ -3,13 +3,13 @@ import { Button } from "../../ui/button.tsx";
 import { QuestionSheet } from "../../ui/question-sheet.tsx";
 import { useLeaveAccount } from "./leave-account.ts";
 
-const SIGN_OUT_TEXTS = {
+const SIGN_OUT_SHEET_TEXTS = {
   here: { title: "profile.signOutTitle", text: "profile.signOutText", yes: "profile.signOut" },
   everywhere: { title: "user.everywhereTitle", text: "user.everywhereText", yes: "user.everywhereYes" },
 } as const;
 
 export interface SignOutSheetProps {
-  way: keyof typeof SIGN_OUT_TEXTS;
+  way: keyof typeof SIGN_OUT_SHEET_TEXTS;
   isOpen: boolean;
   onClose(): void;
 }
@@ -18,7 +18,7 @@ export interface SignOutSheetProps {
 export function SignOutSheet({ way, isOpen, onClose }: SignOutSheetProps) {
   const t = useT();
   const { leave, isBusy } = useLeaveAccount();
-  const { title, text, yes } = SIGN_OUT_TEXTS[way];
+  const { title, text, yes } = SIGN_OUT_SHEET_TEXTS[way];
   return (
     <QuestionSheet
       isOpen={isOpen}

@@ -12,7 +12,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton, SkeletonRows } from "../../ui/skeleton.tsx";
 import { MovementRow } from "./movement-row.tsx";
 
-const PAGE_SIZE = 20;
+const CASHBACK_PAGE_SIZE = 20;
 
 /** Renders the cashback balance and its movements, newest first [PR-3]. */
 export function CashbackScreen() {
@@ -40,7 +40,7 @@ function CashbackAccount({ userId }: { userId: string }) {
     async (page: number) => {
       const answer = await call("GET /orders/v1/cashback/user/{userId}", {
         path: { userId },
-        query: { page, size: PAGE_SIZE },
+        query: { page, size: CASHBACK_PAGE_SIZE },
       });
       if (answer.data) setBalance(answer.data.balance);
       return answer;

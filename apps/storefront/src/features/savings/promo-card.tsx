@@ -2,7 +2,7 @@ import { Check, Copy } from "lucide-react";
 import { clsx } from "clsx";
 import { useNavigate } from "react-router";
 import type { CustomerPromo } from "@dasturxon/contract";
-import { foldCode } from "@dasturxon/domain/search-fold";
+import { normalizeCode } from "@dasturxon/domain/search-fold";
 import { useT } from "../../platform/i18n.tsx";
 import { useBasketLocation } from "../../shop/basket/basket-location.ts";
 import { basketStore, setPromoCode, useBasket } from "../../shop/basket/basket.ts";
@@ -20,7 +20,7 @@ export function PromoCard({ promo }: { promo: CustomerPromo }) {
   const { gives, conditions } = useDescribePromo()(promo);
   const { code, state } = promo;
   const isUsable = state === "added";
-  const isInBasket = promoCode !== null && foldCode(promoCode) === foldCode(code);
+  const isInBasket = promoCode !== null && normalizeCode(promoCode) === normalizeCode(code);
 
   async function copyCode() {
     try {

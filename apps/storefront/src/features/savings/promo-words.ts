@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from "@dasturxon/domain/format";
 import { formatCurrencyLabel } from "@dasturxon/domain/locale";
 import { formatLongDay } from "@dasturxon/domain/long-day";
 import { useT } from "../../platform/i18n.tsx";
-import { serverNow } from "../../platform/server-clock.ts";
+import { getServerTimeMs } from "../../platform/server-clock.ts";
 import { useBrand, useCurrency } from "../../shop/brand/brand.tsx";
 
 const FULL_DISCOUNT_PERCENT = 100;
@@ -13,7 +13,8 @@ export function useDescribePromo(): (promo: CustomerPromo) => { gives: string; c
   const t = useT();
   const { language, currency } = useCurrency();
   const { timeZone } = useBrand().merchant;
-  const formatDay = (instant: string) => formatLongDay(instant, { timeZone, language, now: serverNow() });
+  const formatDay = (instant: string) =>
+    formatLongDay(instant, { timeZone, language, now: getServerTimeMs() });
 
   return ({ discountType, productDiscount, deliveryDiscount, minPrice, startDate, endDate, state }) => {
     const isPercent = discountType === "PERCENTAGE";

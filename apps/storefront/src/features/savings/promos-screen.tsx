@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { PromoCard } from "./promo-card.tsx";
 
 /** Order in which promo codes are listed, by state. Usable codes come first. */
-const STATE_SORT_ORDER = ["added", "not_started", "used_up", "expired", "not_active"] as const;
+const PROMO_STATE_SORT_ORDER = ["added", "not_started", "used_up", "expired", "not_active"] as const;
 
 /**
  * Renders the brand's promo codes for this customer, with their states. A code can be copied or applied to the basket
@@ -68,7 +68,7 @@ function PromoList() {
     );
   }
   const sorted = promos.toSorted(
-    (a, b) => STATE_SORT_ORDER.indexOf(a.state) - STATE_SORT_ORDER.indexOf(b.state),
+    (a, b) => PROMO_STATE_SORT_ORDER.indexOf(a.state) - PROMO_STATE_SORT_ORDER.indexOf(b.state),
   );
   return (
     <ul aria-label={t("promo.listTitle")} className="grid gap-3">

@@ -5,9 +5,9 @@ import { basketStore } from "../../shop/basket/basket.ts";
 import { expectAccessible } from "../../testing/accessible.ts";
 import { fillBasket } from "../../testing/basket-fixture.ts";
 import { signInTestCustomer } from "../../testing/customer-fixture.ts";
-import { loadExample } from "../../testing/example-replies.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
 import { createFakeRefusal } from "../../testing/fake-api.ts";
-import type { FakeAnswers } from "../../testing/fake-api.ts";
+import type { FakeApiAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { createTestId, somsa } from "../../testing/shop-fixture.ts";
 import { CashbackScreen } from "./cashback-screen.tsx";
@@ -32,7 +32,7 @@ const promos = [
   createPromo(43, "NAVROZ", "not_started"),
 ];
 
-const renderPromos = (api: FakeAnswers = { "GET /orders/v1/promos/user/{userId}": promos }) => {
+const renderPromos = (api: FakeApiAnswers = { "GET /orders/v1/promos/user/{userId}": promos }) => {
   signInTestCustomer();
   return renderStore(<PromosScreen />, { path: "/profile/promos", api });
 };
@@ -105,7 +105,7 @@ test("[PR-2, ER-3] promo codes that failed to load can be reloaded; an empty lis
 
 test("[PR-3] cashback shows its balance and each movement with its sign and order; an empty list says so", async () => {
   signInTestCustomer();
-  const cashback = await loadExample("cashbackOf");
+  const cashback = await loadExampleReply("cashbackOf");
   const [earned] = cashback.content;
   const spent = {
     id: createTestId(44),

@@ -3,7 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { sessionStore } from "../../shop/session/session.ts";
 import { testCustomer } from "../../testing/customer-fixture.ts";
-import { findPostedEvents, openInTelegram, resetTelegram, sendEvent } from "../../testing/fake-telegram.ts";
+import {
+  findEventsPostedToTelegram,
+  openInTelegram,
+  resetTelegram,
+  sendTelegramEvent,
+} from "../../testing/fake-telegram.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { SignInSheet } from "./sign-in-sheet.tsx";
 
@@ -26,16 +31,18 @@ async function renderSheet() {
     shell: "telegram",
     api: { "GET /webbot/v1/setting": telegramSetting, [LOGIN_ENDPOINT]: session },
   });
-  await expect.poll(() => findPostedEvents("web_app_request_phone").length).toBe(1);
+  await expect.poll(() => findEventsPostedToTelegram("web_app_request_phone").length).toBe(1);
   return { ...store, onSignedIn };
 }
 
 /** Simulates the messenger, which provides the signed contact on request. */
 async function sendContact(): Promise<void> {
-  sendEvent("phone_requested", { status: "sent" });
-  await expect.poll(() => findPostedEvents("web_app_invoke_custom_method").length).toBeGreaterThan(0);
-  const [asked] = findPostedEvents("web_app_invoke_custom_method") as { req_id: string }[];
-  sendEvent("custom_method_invoked", { req_id: asked?.req_id, result: "contact=signed&hash=abc" });
+  sendTelegramEvent("phone_requested", { status: "sent" });
+  await expect
+    .poll(() => findEventsPostedToTelegram("web_app_invoke_custom_method").length)
+    .toBeGreaterThan(0);
+  const [asked] = findEventsPostedToTelegram("web_app_invoke_custom_method") as { req_id: string }[];
+  sendTelegramEvent("custom_method_invoked", { req_id: asked?.req_id, result: "contact=signed&hash=abc" });
   await expect.poll(() => sessionStore.get()?.userId).toBe(testCustomer.id);
 }
 

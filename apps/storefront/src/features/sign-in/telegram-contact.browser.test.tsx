@@ -4,8 +4,13 @@ import { ShellProvider } from "../../platform/shell-provider.tsx";
 import { sessionStore } from "../../shop/session/session.ts";
 import { testCustomer } from "../../testing/customer-fixture.ts";
 import { createFakeRefusal } from "../../testing/fake-api.ts";
-import type { FakeAnswers } from "../../testing/fake-api.ts";
-import { findPostedEvents, openInTelegram, sendEvent, resetTelegram } from "../../testing/fake-telegram.ts";
+import type { FakeApiAnswers } from "../../testing/fake-api.ts";
+import {
+  findEventsPostedToTelegram,
+  openInTelegram,
+  sendTelegramEvent,
+  resetTelegram,
+} from "../../testing/fake-telegram.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { TelegramContact } from "./telegram-contact.tsx";
 
@@ -16,7 +21,7 @@ const telegramSetting = { isActive: true, username: "osh_bot", isPhoneCodeWanted
 beforeEach(() => openInTelegram());
 afterEach(resetTelegram);
 
-async function renderAndShareContact(api: FakeAnswers, isAsked = false) {
+async function renderAndShareContact(api: FakeApiAnswers, isAsked = false) {
   const onSignedIn = vi.fn<() => void>();
   const store = await renderStore(
     <ShellProvider kind="telegram">
@@ -37,18 +42,20 @@ async function renderAndShareContact(api: FakeAnswers, isAsked = false) {
       api: { "GET /webbot/v1/setting": telegramSetting, ...api },
     },
   );
-  await expect.poll(() => findPostedEvents("web_app_ready").length).toBe(1);
+  await expect.poll(() => findEventsPostedToTelegram("web_app_ready").length).toBe(1);
   if (!isAsked) await store.button("telegram.shareContact").click();
-  await expect.poll(() => findPostedEvents("web_app_request_phone").length).toBe(1);
+  await expect.poll(() => findEventsPostedToTelegram("web_app_request_phone").length).toBe(1);
   return { ...store, onSignedIn };
 }
 
 /** Simulates the messenger, which provides the signed contact on request. */
 async function sendContact(signed: string): Promise<void> {
-  sendEvent("phone_requested", { status: "sent" });
-  await expect.poll(() => findPostedEvents("web_app_invoke_custom_method").length).toBeGreaterThan(0);
-  const [asked] = findPostedEvents("web_app_invoke_custom_method") as { req_id: string }[];
-  sendEvent("custom_method_invoked", { req_id: asked?.req_id, result: signed });
+  sendTelegramEvent("phone_requested", { status: "sent" });
+  await expect
+    .poll(() => findEventsPostedToTelegram("web_app_invoke_custom_method").length)
+    .toBeGreaterThan(0);
+  const [asked] = findEventsPostedToTelegram("web_app_invoke_custom_method") as { req_id: string }[];
+  sendTelegramEvent("custom_method_invoked", { req_id: asked?.req_id, result: signed });
 }
 
 test("[TG-2] the shared contact signs in without a code", async () => {
@@ -68,13 +75,15 @@ test("[TG-3] a person unknown to the bot is told to start it, with a link", asyn
   await sendContact("contact=signed&hash=abc");
   await expect.element(page.getByRole("alert")).toBeVisible();
   await button("telegram.openBot").click();
-  await expect.poll(() => findPostedEvents("web_app_open_tg_link")).toEqual([{ path_full: "/osh_bot" }]);
+  await expect
+    .poll(() => findEventsPostedToTelegram("web_app_open_tg_link"))
+    .toEqual([{ path_full: "/osh_bot" }]);
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
 test("[TG-2] a guest that does not share the contact stays on the page", async () => {
   const { button, onSignedIn, api } = await renderAndShareContact({});
-  sendEvent("phone_requested", { status: "cancelled" });
+  sendTelegramEvent("phone_requested", { status: "cancelled" });
   await expect.element(button("telegram.shareContact")).toBeEnabled();
   expect(api.calls(LOGIN_ENDPOINT)).toEqual([]);
   expect(onSignedIn).not.toHaveBeenCalled();
@@ -82,7 +91,7 @@ test("[TG-2] a guest that does not share the contact stays on the page", async (
 
 test("[TG-2, CH-11] after a tap that needs the phone, Telegram asks for it at once; a refusal leaves the button", async () => {
   const { button, onSignedIn, api } = await renderAndShareContact({ [LOGIN_ENDPOINT]: session }, true);
-  sendEvent("phone_requested", { status: "cancelled" });
+  sendTelegramEvent("phone_requested", { status: "cancelled" });
   await expect.element(button("telegram.shareContact")).toBeEnabled();
   expect(onSignedIn).not.toHaveBeenCalled();
   expect(api.calls(LOGIN_ENDPOINT)).toEqual([]);

@@ -22,7 +22,7 @@ export interface StoryScreenProps {
 }
 
 /** Story page whose link was followed, by the key of its history entry. Returning to that entry restores the page. */
-const followedLinkStore = createStore<{ step: string; id: string; page: number } | null>(null);
+const followedStoryLinkStore = createStore<{ step: string; id: string; page: number } | null>(null);
 
 /** Renders a story in full screen: taps at the sides, hold to pause, swipes and keys [CT-1]. */
 export function StoryScreen({ stories, id, onStory, onClose }: StoryScreenProps) {
@@ -31,7 +31,7 @@ export function StoryScreen({ stories, id, onStory, onClose }: StoryScreenProps)
   const { key: step } = useLocation();
   /** Current page of each story. The previous story keeps its page until the next one is rendered. */
   const [pages, setPages] = useState<Record<string, number>>(() => {
-    const left = followedLinkStore.get();
+    const left = followedStoryLinkStore.get();
     return left?.step === step ? { [left.id]: left.page } : {};
   });
   const [isStopped, setIsStopped] = useState(false);
@@ -109,7 +109,7 @@ export function StoryScreen({ stories, id, onStory, onClose }: StoryScreenProps)
             {text(shown.text)}
           </p>
           {shown.link && (
-            <PageLink link={shown.link} onFollow={() => followedLinkStore.set({ step, id, page })} />
+            <PageLink link={shown.link} onFollow={() => followedStoryLinkStore.set({ step, id, page })} />
           )}
         </div>
       </div>

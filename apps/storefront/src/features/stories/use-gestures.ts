@@ -2,9 +2,9 @@ import { useRef, useState } from "react";
 import type { PointerEvent } from "react";
 
 /** Minimum duration of a hold, milliseconds. A shorter press is a tap. */
-const MIN_HOLD_MS = 220;
+const MIN_STORY_HOLD_MS = 220;
 /** Minimum distance of a swipe, in CSS pixels. */
-const MIN_SWIPE_PX = 56;
+const MIN_STORY_SWIPE_PX = 56;
 
 export interface GestureHandlers {
   onSwipe(way: "left" | "right" | "down"): void;
@@ -27,9 +27,9 @@ export function useGestures({ onSwipe }: GestureHandlers) {
     if (!from) return;
     const x = event.clientX - from.x;
     const y = event.clientY - from.y;
-    isSpent.current = event.timeStamp - from.at > MIN_HOLD_MS || Math.hypot(x, y) > MIN_SWIPE_PX;
-    if (Math.abs(x) > MIN_SWIPE_PX && Math.abs(x) > Math.abs(y)) onSwipe(x < 0 ? "left" : "right");
-    else if (y > MIN_SWIPE_PX) onSwipe("down");
+    isSpent.current = event.timeStamp - from.at > MIN_STORY_HOLD_MS || Math.hypot(x, y) > MIN_STORY_SWIPE_PX;
+    if (Math.abs(x) > MIN_STORY_SWIPE_PX && Math.abs(x) > Math.abs(y)) onSwipe(x < 0 ? "left" : "right");
+    else if (y > MIN_STORY_SWIPE_PX) onSwipe("down");
   }
 
   return {

@@ -6,13 +6,13 @@ import { call } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { createQuery } from "../../platform/query.ts";
-import { useCountTexts } from "../../shop/basket/count-text.ts";
+import { useQuantityTexts } from "../../shop/basket/count-text.ts";
 import { useBrand, useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { PaymentIcon } from "../../shop/location/payment-mark.tsx";
 import { useGetPaymentName } from "../../shop/location/payment-name.ts";
 import type { ScannedTable } from "../../shop/location/table.ts";
 import { Button } from "../../ui/button.tsx";
-import { ChoiceRow } from "../../ui/choice-row.tsx";
+import { SelectableRow } from "../../ui/choice-row.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
@@ -100,7 +100,7 @@ export function TableBill({ table, waiter, isOpen, onClose }: TableBillProps) {
 function TableOrderList({ data }: { data: TableOrders }) {
   const t = useT();
   const text = useText();
-  const counts = useCountTexts();
+  const counts = useQuantityTexts();
   const currency = useCurrency();
   const { timeZone } = useBrand().merchant;
   const lines = data.orders.flatMap((order) => order.lines);
@@ -177,7 +177,7 @@ function PaymentChoice({ table, chosen, onChoose }: PaymentChoiceProps) {
   return (
     <div role="radiogroup" aria-label={t("table.howPay")}>
       {table.payments.map(({ type, name }) => (
-        <ChoiceRow
+        <SelectableRow
           key={type}
           name="bill-payment"
           isChosen={chosen === type}

@@ -5,8 +5,8 @@ import { cleanup } from "vitest-browser-react";
 import { changeFulfillment, fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { tableStore } from "../../shop/location/table.ts";
 import type { ScannedTable } from "../../shop/location/table.ts";
-import { LOST_CONNECTION, createFakeRefusal } from "../../testing/fake-api.ts";
-import type { FakeAnswers } from "../../testing/fake-api.ts";
+import { FAKE_CONNECTION_LOSS, createFakeRefusal } from "../../testing/fake-api.ts";
+import type { FakeApiAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { createTestId, somsa, testBranch, testSettings } from "../../testing/shop-fixture.ts";
 import { TableMenuCard, TABLE_CARD_ID } from "./table-menu-card.tsx";
@@ -40,7 +40,7 @@ const createWaiterCall = (
   endedAt: null,
 });
 
-async function renderForSeatedGuest(api: FakeAnswers = {}) {
+async function renderForSeatedGuest(api: FakeApiAnswers = {}) {
   tableStore.set(scannedTable);
   changeFulfillment({ serviceType: "DINE_IN", branchId: table.branchId });
   const store = await renderStore(<TableMenuCard />, { api });
@@ -73,7 +73,7 @@ test("[MN-4, RT-2] a tap calls the waiter; a reload keeps the call, and shows th
 
 test("[MN-4, ER-3] a failed call is reported and can be repeated", async () => {
   const { button, card, api, t } = await renderForSeatedGuest({
-    [WAITER_CALL_ENDPOINT]: LOST_CONNECTION,
+    [WAITER_CALL_ENDPOINT]: FAKE_CONNECTION_LOSS,
     [READ_WAITER_CALL_ENDPOINT]: createWaiterCall("WAITER"),
   });
   await button("table.callWaiter").click();
@@ -126,7 +126,9 @@ test("[MN-4] the bill lists the table's orders and the unpaid amount, and is req
 });
 
 test("[MN-4] a table without orders says so; orders that failed to load can be reloaded", async () => {
-  const { button, panel, t, api } = await renderForSeatedGuest({ [TABLE_ORDERS_ENDPOINT]: LOST_CONNECTION });
+  const { button, panel, t, api } = await renderForSeatedGuest({
+    [TABLE_ORDERS_ENDPOINT]: FAKE_CONNECTION_LOSS,
+  });
   await button("table.bill").click();
   await expect.element(panel()).toMatchTextContent(t("error.load"));
   api.answer({ [TABLE_ORDERS_ENDPOINT]: { orders: [], totalPrice: 0, unpaidPrice: 0 } });
@@ -203,7 +205,7 @@ test("[MN-4] windows of different widths keep the table without overwriting each
 });
 
 test("[MN-4] a renewed code, or one without a secret, says so and opens the menu; offline it is not reported as outdated", async () => {
-  const renderTable = async (api: FakeAnswers) => {
+  const renderTable = async (api: FakeApiAnswers) => {
     await cleanup();
     return renderStore(<TableScreen id={table.id} served={null} />, {
       path: "/table/:id",
@@ -219,7 +221,7 @@ test("[MN-4] a renewed code, or one without a secret, says so and opens the menu
   history.replaceState(null, "", `${location.pathname}?tableSecret=old`);
   await renderTable({ [TABLE_ENDPOINT]: createFakeRefusal("table_not_found") });
   await expect.element(findErrorTitle("table.oldTitle")).toBeVisible();
-  await renderTable({ [TABLE_ENDPOINT]: LOST_CONNECTION });
+  await renderTable({ [TABLE_ENDPOINT]: FAKE_CONNECTION_LOSS });
   await expect.element(findErrorTitle("table.failedTitle")).toBeVisible();
   history.replaceState(null, "", location.pathname);
 });

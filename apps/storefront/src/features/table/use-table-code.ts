@@ -6,9 +6,9 @@ import { changeFulfillment } from "../../shop/location/fulfillment.ts";
 import { tableStore } from "../../shop/location/table.ts";
 
 /** Maximum time to wait for the table card's component, in milliseconds. */
-const CARD_WAIT_MS = 1_500;
+const MAX_TABLE_CARD_WAIT_MS = 1_500;
 
-const waitForCardTimeout = () => new Promise((resolve) => setTimeout(resolve, CARD_WAIT_MS));
+const waitForTableCardTimeout = () => new Promise((resolve) => setTimeout(resolve, MAX_TABLE_CARD_WAIT_MS));
 
 /**
  * Seats the guest at the table of a scanned code and opens the menu of its branch [MN-4]. Returns the error, or null. Without
@@ -30,7 +30,8 @@ export function useTableCode(id: string, served: TableByCode | null): ApiError |
         ? { data: served, error: null }
         : await call("GET /users/v1/tables/{id}", { path: { id }, query: { tableSecret: secret } });
       // Preloads the table's card, so that the menu shows it at once. If loading fails or is slow, the menu page loads it.
-      if (data) await Promise.race([import("./table-card.tsx").catch(() => undefined), waitForCardTimeout()]);
+      if (data)
+        await Promise.race([import("./table-card.tsx").catch(() => undefined), waitForTableCardTimeout()]);
       if (isLeft) return;
       if (!data) return setProblem(error);
       tableStore.set({ ...data, secret, scannedAt: Date.now() });

@@ -5,7 +5,7 @@ import type { Shell } from "../../shells/shell.ts";
  * page. Screens need no changes for this. While a sheet is open, there is no main button. @returns a function that
  * stops it [TG-4].
  */
-export function mirrorMainAction(shell: Shell): () => void {
+export function mirrorMainActionInMessenger(shell: Shell): () => void {
   let shown: { bar: HTMLElement; action: HTMLElement } | null = null;
   let told = "";
   let frame = 0;
@@ -22,7 +22,7 @@ export function mirrorMainAction(shell: Shell): () => void {
     action.style.display = "none";
     bar.style.display = isAlone ? "none" : "";
     setMainButton({
-      text: getActionText(action),
+      text: getMainActionText(action),
       isEnabled: !(action instanceof HTMLButtonElement && action.disabled),
       isBusy: action.ariaBusy === "true",
     });
@@ -69,7 +69,7 @@ export function mirrorMainAction(shell: Shell): () => void {
 }
 
 /** Returns the text of the action in one line: `Place the order · 102 000 soʻm`. Omits the note below the total. */
-function getActionText(action: HTMLElement): string {
+function getMainActionText(action: HTMLElement): string {
   return [...action.children]
     .map((part) => (part.childElementCount > 1 ? part.firstElementChild : part)?.textContent?.trim() ?? "")
     .concat(action.childElementCount === 0 ? [action.textContent?.trim() ?? ""] : [])

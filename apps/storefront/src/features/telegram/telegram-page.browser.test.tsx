@@ -8,7 +8,12 @@ import { BottomBar } from "../../ui/bottom-bar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { signInTestCustomer, testCustomer } from "../../testing/customer-fixture.ts";
 import { createFakeRefusal } from "../../testing/fake-api.ts";
-import { findPostedEvents, openInTelegram, sendEvent, resetTelegram } from "../../testing/fake-telegram.ts";
+import {
+  findEventsPostedToTelegram,
+  openInTelegram,
+  sendTelegramEvent,
+  resetTelegram,
+} from "../../testing/fake-telegram.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { somsa } from "../../testing/shop-fixture.ts";
 import { TelegramPage } from "./telegram-page.tsx";
@@ -37,12 +42,14 @@ test("[TG-1, TG-4] the link's promo code is in the basket; Telegram gets the rea
     },
   );
   await expect.poll(() => basketStore.get().promoCode).toBe("OSH10");
-  await expect.poll(() => findPostedEvents("web_app_setup_back_button").at(-1)).toEqual({ is_visible: true });
-  await expect.poll(() => findPostedEvents("web_app_ready")).toHaveLength(1);
   await expect
-    .poll(() => findPostedEvents("web_app_setup_closing_behavior").at(-1))
+    .poll(() => findEventsPostedToTelegram("web_app_setup_back_button").at(-1))
+    .toEqual({ is_visible: true });
+  await expect.poll(() => findEventsPostedToTelegram("web_app_ready")).toHaveLength(1);
+  await expect
+    .poll(() => findEventsPostedToTelegram("web_app_setup_closing_behavior").at(-1))
     .toEqual({ need_confirmation: true });
-  sendEvent("back_button_pressed");
+  sendTelegramEvent("back_button_pressed");
   await expect.poll(location).toBe("/");
 });
 
@@ -59,14 +66,14 @@ test("[TG-4] at the basket the page's own button is hidden, and Telegram's main 
     { path: "/basket", api: { "POST /webbot/v1/users/token": createFakeRefusal("telegram_id_not_found") } },
   );
   await expect
-    .poll(() => findPostedEvents("web_app_setup_main_button").at(-1))
+    .poll(() => findEventsPostedToTelegram("web_app_setup_main_button").at(-1))
     .toMatchObject({ is_visible: true, is_active: true, text: "Checkout" });
   await expect.element(page.getByText("Checkout", { exact: true })).not.toBeVisible();
-  sendEvent("main_button_pressed");
+  sendTelegramEvent("main_button_pressed");
   expect(presses).toBe(1);
   // The page shows no secondary button: Telegram's back button already leads to the menu, and a secondary button would
   // take half the width of the main button.
-  expect(findPostedEvents("web_app_setup_secondary_button")).toEqual([]);
+  expect(findEventsPostedToTelegram("web_app_setup_secondary_button")).toEqual([]);
 });
 
 test("[TG-4] the page uses Telegram's theme, within its bars and above its keyboard", async () => {
@@ -76,18 +83,18 @@ test("[TG-4] the page uses Telegram's theme, within its bars and above its keybo
     </ShellProvider>,
   );
   const { style, dataset } = document.documentElement;
-  await expect.poll(() => findPostedEvents("web_app_request_theme").length).toBeGreaterThan(0);
-  sendEvent("theme_changed", {
+  await expect.poll(() => findEventsPostedToTelegram("web_app_request_theme").length).toBeGreaterThan(0);
+  sendTelegramEvent("theme_changed", {
     theme_params: { bg_color: "#101418", text_color: "#ffffff", hint_color: "#8899aa" },
   });
   await expect.poll(() => dataset["theme"]).toBe("dark");
-  sendEvent("safe_area_changed", { top: 20, bottom: 10 });
-  sendEvent("content_safe_area_changed", { top: 46, bottom: 0 });
+  sendTelegramEvent("safe_area_changed", { top: 20, bottom: 10 });
+  sendTelegramEvent("content_safe_area_changed", { top: 46, bottom: 0 });
   expect([style.getPropertyValue("--safe-top"), style.getPropertyValue("--safe-bottom")]).toEqual([
     "66px",
     "10px",
   ]);
-  sendEvent("viewport_changed", { height: innerHeight - 260, is_state_stable: true });
+  sendTelegramEvent("viewport_changed", { height: innerHeight - 260, is_state_stable: true });
   expect(style.getPropertyValue("--keyboard")).toBe("260px");
 });
 

@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from "react-router";
 import { setPromoCode, useBasket } from "../../shop/basket/basket.ts";
 import { useSharedBasket } from "../../shop/basket/use-shared-basket.ts";
 import { signInByLaunch } from "../../shop/session/telegram.ts";
-import { usePanels } from "../../platform/panel.ts";
+import { useOpenPanels } from "../../platform/panel.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { readStoredLaunch, promoCodeFromLaunch } from "../../shells/telegram/launch.ts";
-import { mirrorMainAction } from "./main-action.ts";
+import { mirrorMainActionInMessenger } from "./main-action.ts";
 
 /** Whether sign-in has started. Prevents a second sign-in, because React may run the effect twice. */
 let isSignInStarted = false;
@@ -17,7 +17,7 @@ export function TelegramPage() {
   useSharedBasket();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { panels } = usePanels();
+  const { panels } = useOpenPanels();
   const { lines } = useBasket();
   const isFull = lines.length > 0;
   const isInner = pathname !== "/" || panels.length > 0;
@@ -39,6 +39,6 @@ export function TelegramPage() {
   useEffect(() => shell.setBackButton(isInner ? () => goBack() : null), [shell, isInner]);
   useEffect(() => shell.setClosingConfirmation(isFull), [shell, isFull]);
   useEffect(() => shell.setVerticalSwipes(panels.length === 0), [shell, panels.length]);
-  useEffect(() => (shell.kind === "telegram" ? mirrorMainAction(shell) : undefined), [shell]);
+  useEffect(() => (shell.kind === "telegram" ? mirrorMainActionInMessenger(shell) : undefined), [shell]);
   return null;
 }

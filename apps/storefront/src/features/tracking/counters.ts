@@ -23,17 +23,17 @@ export interface Analytics {
   event(event: ShopEvent): void;
 }
 
-type TrackerCall = (...told: unknown[]) => void;
+type TrackerFunction = (...told: unknown[]) => void;
 /** Function of the Meta Pixel. It queues calls until the script of the Pixel is loaded. */
-type PixelQueue = TrackerCall & {
-  callMethod?: TrackerCall;
-  push?: TrackerCall;
+type PixelQueue = TrackerFunction & {
+  callMethod?: TrackerFunction;
+  push?: TrackerFunction;
   queue?: unknown[][];
   loaded?: boolean;
   version?: string;
 };
 interface AnalyticsWindow {
-  ym?: TrackerCall & { a?: unknown[][]; l?: number };
+  ym?: TrackerFunction & { a?: unknown[][]; l?: number };
   fbq?: PixelQueue;
   dataLayer?: unknown[];
   dasturxonGoods?: unknown[];
@@ -46,7 +46,7 @@ export function startAnalytics(trackers: TrackerIds, currency: string): Analytic
   const running = [
     trackers.metrica && createMetrica(trackers.metrica, currency),
     trackers.gtm && createTagManager(trackers.gtm, currency),
-    trackers.pixel && createPixel(trackers.pixel, currency),
+    trackers.pixel && createMetaPixel(trackers.pixel, currency),
   ].filter((counter) => counter !== null && counter !== "");
   return {
     page: (path) => running.forEach((counter) => counter.page(path)),
@@ -94,7 +94,7 @@ function createMetrica(id: string, currencyCode: string): Analytics {
   };
 }
 
-const TAG_EVENTS = {
+const TAG_MANAGER_EVENTS = {
   view: "view_item",
   add: "add_to_cart",
   remove: "remove_from_cart",
@@ -107,7 +107,7 @@ function createTagManager(id: string, currency: string): Analytics {
   const layer = ((window as AnalyticsWindow).dataLayer ??= []);
   const isContainer = id.startsWith("GTM");
   // Google's tag recognizes a command only if it is an `arguments` object, not an array.
-  const sendTagCommand: TrackerCall = function () {
+  const sendTagCommand: TrackerFunction = function () {
     // oxlint-disable-next-line prefer-rest-params
     layer.push(arguments);
   };
@@ -131,7 +131,7 @@ function createTagManager(id: string, currency: string): Analytics {
       const sold = { currency, value: sumItemPrices(items), items: goods };
       const ecommerce = orderId ? { ...sold, transaction_id: orderId } : sold;
       if (isContainer) layer.push({ ecommerce: null });
-      sendEvent(TAG_EVENTS[kind], isContainer ? { ecommerce } : ecommerce);
+      sendEvent(TAG_MANAGER_EVENTS[kind], isContainer ? { ecommerce } : ecommerce);
     },
   };
 }
@@ -144,7 +144,7 @@ const PIXEL_EVENTS = {
   purchase: "Purchase",
 };
 
-function createPixel(id: string, currency: string): Analytics {
+function createMetaPixel(id: string, currency: string): Analytics {
   const page = window as AnalyticsWindow;
   const queue: unknown[][] = [];
   const fbq: PixelQueue = (page.fbq ??= Object.assign(

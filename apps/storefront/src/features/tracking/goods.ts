@@ -2,13 +2,13 @@ import type { BasketLine } from "../../shop/basket/basket.ts";
 import type { TextByLanguage } from "../../platform/shapes.ts";
 import type { ShopItem } from "./counters.ts";
 
-type TrackedItem = Pick<BasketLine, "productId" | "name" | "costPrice" | "discount" | "count"> & {
+type TrackedBasketItem = Pick<BasketLine, "productId" | "name" | "costPrice" | "discount" | "count"> & {
   modifications?: readonly { price: number; count: number }[];
 };
 
 /** Returns products in the form for analytics. Each price is the price of one piece with its modifications, in soʻm. */
 export function toShopItems(
-  goods: readonly TrackedItem[],
+  goods: readonly TrackedBasketItem[],
   text: (text: TextByLanguage) => string,
 ): ShopItem[] {
   return goods.map(({ productId, name, costPrice, discount, count, modifications = [] }) => {

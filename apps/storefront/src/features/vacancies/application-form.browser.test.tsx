@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessible.ts";
-import { LOST_CONNECTION } from "../../testing/fake-api.ts";
+import { FAKE_CONNECTION_LOSS } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { createTestId } from "../../testing/shop-fixture.ts";
 import { JobApplicationForm } from "./application-form.tsx";
@@ -13,7 +13,7 @@ test("[CT-3, ER-4] errors of an application are shown at its fields; the input s
     <main>
       <JobApplicationForm vacancyId={createTestId(95)} />
     </main>,
-    { api: { [APPLY_ENDPOINT]: LOST_CONNECTION } },
+    { api: { [APPLY_ENDPOINT]: FAKE_CONNECTION_LOSS } },
   );
   const apply = store.button("vacancy.apply");
   await apply.click();

@@ -5,7 +5,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { useCurrency } from "../../shop/brand/brand.tsx";
 
 /** Placeholder for the amount in the translated text, so that only the amount is rendered bold. */
-const AMOUNT_PLACEHOLDER = "\u0000";
+const SALARY_AMOUNT_PLACEHOLDER = "\u0000";
 
 /** Minimum amount that is abbreviated to millions: "6–9 mln soʻm". */
 const MILLION = 1_000_000;
@@ -29,7 +29,9 @@ export function Salary({ vacancy: { salaryFrom, salaryTo } }: { vacancy: Vacancy
         : salaryFrom === salaryTo
           ? formatAmount(salaryTo)
           : rangeText(salaryFrom, salaryTo);
-  const [before, after] = t("vacancy.salary", { amount: AMOUNT_PLACEHOLDER }).split(AMOUNT_PLACEHOLDER);
+  const [before, after] = t("vacancy.salary", { amount: SALARY_AMOUNT_PLACEHOLDER }).split(
+    SALARY_AMOUNT_PLACEHOLDER,
+  );
   return (
     <span>
       {before}

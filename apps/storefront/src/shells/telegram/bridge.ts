@@ -1,5 +1,5 @@
 /** Handler of a messenger event. */
-type BridgeListener = (data: Record<string, unknown>) => void;
+type TelegramEventListener = (data: Record<string, unknown>) => void;
 
 /** Objects that Telegram's applications add to a window or call in it. */
 declare global {
@@ -14,8 +14,8 @@ declare global {
   }
 }
 
-const listeners = new Map<string, Set<BridgeListener>>();
-let areReceiversRegistered = false;
+const telegramEventListeners = new Map<string, Set<TelegramEventListener>>();
+let areTelegramReceiversRegistered = false;
 
 /** Sends an event to the messenger: through its object in native applications, or through `postMessage` on the web. */
 export function postEvent(name: string, data: object = {}): void {
@@ -28,15 +28,15 @@ export function postEvent(name: string, data: object = {}): void {
 }
 
 /** Subscribes to an event of the messenger. Returns an unsubscribe function. */
-export function addBridgeListener(name: string, listener: BridgeListener): () => void {
-  registerReceivers();
-  const heard = listeners.get(name) ?? new Set();
-  listeners.set(name, heard.add(listener));
+export function addTelegramEventListener(name: string, listener: TelegramEventListener): () => void {
+  registerTelegramReceivers();
+  const heard = telegramEventListeners.get(name) ?? new Set();
+  telegramEventListeners.set(name, heard.add(listener));
   return () => void heard.delete(listener);
 }
 
 /** Resolves with the next event of that name that `fits` accepts, or with null after the timeout. */
-export function addBridgeListenerOnce(
+export function addTelegramEventListenerOnce(
   name: string,
   { withinMs, fits = () => true }: { withinMs: number; fits?: (data: Record<string, unknown>) => boolean },
 ): Promise<Record<string, unknown> | null> {
@@ -47,7 +47,7 @@ export function addBridgeListenerOnce(
       resolve(data);
     };
     const timer = setTimeout(() => finishRequest(null), withinMs);
-    const stop = addBridgeListener(name, (data) => fits(data) && finishRequest(data));
+    const stop = addTelegramEventListener(name, (data) => fits(data) && finishRequest(data));
   });
 }
 
@@ -55,12 +55,12 @@ export function addBridgeListenerOnce(
  * Registers the receivers of events once. Each native Telegram application calls a different receiver. Telegram Web
  * sends messages.
  */
-function registerReceivers(): void {
-  if (areReceiversRegistered) return;
-  areReceiversRegistered = true;
+function registerTelegramReceivers(): void {
+  if (areTelegramReceiversRegistered) return;
+  areTelegramReceiversRegistered = true;
   const receiveEvent = (name: string, data: unknown) => {
     const told = typeof data === "object" && data !== null ? (data as Record<string, unknown>) : {};
-    for (const listener of listeners.get(name) ?? []) listener(told);
+    for (const listener of telegramEventListeners.get(name) ?? []) listener(told);
   };
   window.TelegramGameProxy_receiveEvent = receiveEvent;
   window.TelegramGameProxy = { receiveEvent };

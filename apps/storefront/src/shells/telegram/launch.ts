@@ -13,13 +13,13 @@ export interface TelegramLaunch {
   startParam: string | null;
 }
 
-const STORAGE_KEY = "dx:telegram";
+const TELEGRAM_LAUNCH_STORAGE_KEY = "dx:telegram";
 const MIN_INIT_DATA_LENGTH = 11;
 /**
  * Start parameters of bot links, with the path that each opens: `dish_<id>`, `table_<id>_<secret>` (the secret from
  * the table's QR code), `order_<id>` and `promo_<code>`, which opens the basket. Null if the value is invalid.
  */
-const START_PATHS: Record<string, (told: string) => string | null> = {
+const PATH_BY_START_PARAMETER: Record<string, (told: string) => string | null> = {
   dish: (id) => `/product/${id}`,
   table(told) {
     const [, id, secret] = /^([\da-f-]{36})_([\w-]+)$/.exec(told) ?? [];
@@ -32,7 +32,7 @@ const START_PATHS: Record<string, (told: string) => string | null> = {
 /** Returns the stored launch parameters, or null outside Telegram. */
 export function readStoredLaunch(): TelegramLaunch | null {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null") as TelegramLaunch | null;
+    return JSON.parse(sessionStorage.getItem(TELEGRAM_LAUNCH_STORAGE_KEY) ?? "null") as TelegramLaunch | null;
   } catch {
     return null;
   }
@@ -57,7 +57,7 @@ export function saveLaunchParameters(): boolean {
     theme: parseThemeParams(told.get("tgWebAppThemeParams")),
     startParam,
   };
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(launch));
+  sessionStorage.setItem(TELEGRAM_LAUNCH_STORAGE_KEY, JSON.stringify(launch));
   const isOurs = url.searchParams.get("shell") === "telegram" || /(^|; )shell=telegram/.test(document.cookie);
   const start = pathFromStartParam(startParam);
   url.hash = "";
@@ -81,7 +81,9 @@ export function promoCodeFromLaunch({ startParam }: TelegramLaunch): string | nu
 /** Returns the path that the start parameter names. Null means the current page. */
 export function pathFromStartParam(startParam: string | null): string | null {
   const [, kind = "", told = ""] = /^([a-z]+)_([\w-]{1,200})$/.exec(startParam ?? "") ?? [];
-  return Object.hasOwn(START_PATHS, kind) ? (START_PATHS[kind]?.(told) ?? null) : null;
+  return Object.hasOwn(PATH_BY_START_PARAMETER, kind)
+    ? (PATH_BY_START_PARAMETER[kind]?.(told) ?? null)
+    : null;
 }
 
 function parseThemeParams(json: string | null): Record<string, string> {

@@ -1,4 +1,4 @@
-import { addBridgeListener, addBridgeListenerOnce, postEvent } from "./bridge.ts";
+import { addTelegramEventListener, addTelegramEventListenerOnce, postEvent } from "./bridge.ts";
 
 /** Time that the customer has to answer or to find a code, in milliseconds. */
 const CUSTOMER_ANSWER_TIMEOUT_MS = 120_000;
@@ -8,9 +8,9 @@ const MESSENGER_ANSWER_TIMEOUT_MS = 3000;
 export async function scanCode(): Promise<string | null> {
   const stops: (() => void)[] = [];
   const closed = new Promise<null>((resolve) => {
-    stops.push(addBridgeListener("scan_qr_popup_closed", () => resolve(null)));
+    stops.push(addTelegramEventListener("scan_qr_popup_closed", () => resolve(null)));
   });
-  const read = addBridgeListenerOnce("qr_text_received", { withinMs: CUSTOMER_ANSWER_TIMEOUT_MS });
+  const read = addTelegramEventListenerOnce("qr_text_received", { withinMs: CUSTOMER_ANSWER_TIMEOUT_MS });
   postEvent("web_app_open_scan_qr_popup", {});
   const told = await Promise.race([read, closed]);
   for (const stop of stops) stop();
@@ -19,15 +19,17 @@ export async function scanCode(): Promise<string | null> {
 }
 
 /** Returns whether the messenger can add the store to the home screen and has not done so. */
-export async function isShortcutOffered(): Promise<boolean> {
-  const checked = addBridgeListenerOnce("home_screen_checked", { withinMs: MESSENGER_ANSWER_TIMEOUT_MS });
+export async function isHomeScreenShortcutOffered(): Promise<boolean> {
+  const checked = addTelegramEventListenerOnce("home_screen_checked", {
+    withinMs: MESSENGER_ANSWER_TIMEOUT_MS,
+  });
   postEvent("web_app_check_home_screen");
   const status = (await checked)?.["status"];
   return status === "missed" || status === "unknown";
 }
 
-export async function addShortcut(): Promise<boolean> {
-  const added = addBridgeListenerOnce("home_screen_added", { withinMs: CUSTOMER_ANSWER_TIMEOUT_MS });
+export async function addHomeScreenShortcut(): Promise<boolean> {
+  const added = addTelegramEventListenerOnce("home_screen_added", { withinMs: CUSTOMER_ANSWER_TIMEOUT_MS });
   postEvent("web_app_add_to_home_screen");
   return (await added) !== null;
 }

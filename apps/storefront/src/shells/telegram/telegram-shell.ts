@@ -1,15 +1,15 @@
 import { requestDeviceLocation } from "../web-shell.ts";
 import type { Shell, ShellLocation } from "../shell.ts";
-import { addBridgeListener, addBridgeListenerOnce, postEvent } from "./bridge.ts";
+import { addTelegramEventListener, addTelegramEventListenerOnce, postEvent } from "./bridge.ts";
 import { requestContact } from "./contact.ts";
-import { addShortcut, isShortcutOffered, scanCode } from "./phone.ts";
+import { addHomeScreenShortcut, isHomeScreenShortcutOffered, scanCode } from "./phone.ts";
 import { readStoredLaunch } from "./launch.ts";
 import { toTelegramTheme } from "./theme.ts";
 
 /** Time that the customer has to share the location, in milliseconds. */
 const CUSTOMER_ANSWER_TIMEOUT_MS = 60_000;
 
-const HAPTICS = {
+const TELEGRAM_HAPTIC_FEEDBACK = {
   tap: { type: "impact", impact_style: "light" },
   success: { type: "notification", notification_type: "success" },
   error: { type: "notification", notification_type: "error" },
@@ -31,7 +31,7 @@ export function createTelegramShell(): Shell | null {
     onTheme(repaint) {
       const brand = document.documentElement.style.getPropertyValue("--brand-l").trim();
       repaint(toTelegramTheme(launch.theme, brand));
-      const stop = addBridgeListener("theme_changed", ({ theme_params: told }) =>
+      const stop = addTelegramEventListener("theme_changed", ({ theme_params: told }) =>
         repaint(toTelegramTheme((told ?? {}) as Record<string, unknown>, brand)),
       );
       postEvent("web_app_request_theme");
@@ -47,8 +47,8 @@ export function createTelegramShell(): Shell | null {
         });
       };
       const stops = [
-        addBridgeListener("safe_area_changed", createAreaListener("safe")),
-        addBridgeListener("content_safe_area_changed", createAreaListener("content")),
+        addTelegramEventListener("safe_area_changed", createAreaListener("safe")),
+        addTelegramEventListener("content_safe_area_changed", createAreaListener("content")),
       ];
       if (supportsVersion("8.0")) {
         postEvent("web_app_request_safe_area");
@@ -57,13 +57,13 @@ export function createTelegramShell(): Shell | null {
       return () => stops.forEach((stop) => stop());
     },
     setBackButton(onBack) {
-      backListener = onBack;
-      unsubscribeBackButton ??= addBridgeListener("back_button_pressed", () => backListener?.());
+      backButtonListener = onBack;
+      unsubscribeBackButton ??= addTelegramEventListener("back_button_pressed", () => backButtonListener?.());
       if (supportsVersion("6.1")) postEvent("web_app_setup_back_button", { is_visible: onBack !== null });
     },
     setMainButton(button) {
       mainButton = button;
-      unsubscribeMainButton ??= addBridgeListener(
+      unsubscribeMainButton ??= addTelegramEventListener(
         "main_button_pressed",
         () => mainButton?.isEnabled && !mainButton.isBusy && mainButton.onPress(),
       );
@@ -80,11 +80,12 @@ export function createTelegramShell(): Shell | null {
       return true;
     },
     onKeyboard: (change) =>
-      addBridgeListener("viewport_changed", ({ height, is_state_stable: isStable }) => {
+      addTelegramEventListener("viewport_changed", ({ height, is_state_stable: isStable }) => {
         if (isStable === true && typeof height === "number") change(Math.max(0, innerHeight - height));
       }),
     haptic(kind) {
-      if (supportsVersion("6.1")) postEvent("web_app_trigger_haptic_feedback", HAPTICS[kind]);
+      if (supportsVersion("6.1"))
+        postEvent("web_app_trigger_haptic_feedback", TELEGRAM_HAPTIC_FEEDBACK[kind]);
     },
     requestContact: () => (supportsVersion("6.9") ? requestContact() : Promise.resolve(null)),
     location: () => (supportsVersion("8.0") ? requestMessengerLocation() : requestDeviceLocation()),
@@ -111,14 +112,14 @@ export function createTelegramShell(): Shell | null {
       return true;
     },
     scanCode: supportsVersion("6.4") ? scanCode : undefined,
-    isShortcutOffered: supportsVersion("8.0") ? isShortcutOffered : undefined,
-    addShortcut: supportsVersion("8.0") ? addShortcut : undefined,
+    isShortcutOffered: supportsVersion("8.0") ? isHomeScreenShortcutOffered : undefined,
+    addShortcut: supportsVersion("8.0") ? addHomeScreenShortcut : undefined,
   };
 }
 
 const EMPTY_SAFE_AREA = { top: 0, bottom: 0 };
 
-let backListener: (() => void) | null = null;
+let backButtonListener: (() => void) | null = null;
 let unsubscribeBackButton: (() => void) | null = null;
 let mainButton: Parameters<Shell["setMainButton"]>[0] = null;
 let unsubscribeMainButton: (() => void) | null = null;
@@ -128,7 +129,7 @@ let unsubscribeMainButton: (() => void) | null = null;
  * messenger cannot provide it.
  */
 async function requestMessengerLocation(): Promise<ShellLocation> {
-  const told = addBridgeListenerOnce("location_requested", {
+  const told = addTelegramEventListenerOnce("location_requested", {
     withinMs: CUSTOMER_ANSWER_TIMEOUT_MS,
   });
   postEvent("web_app_request_location");

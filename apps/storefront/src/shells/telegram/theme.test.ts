@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { calculateContrast, MIN_CONTRAST, parseColor } from "@dasturxon/domain/color";
+import { calculateContrast, MIN_TEXT_CONTRAST, parseColor } from "@dasturxon/domain/color";
 import { toTelegramTheme } from "./theme.ts";
 
 const hexColorArbitrary = fc
@@ -27,7 +27,7 @@ test("[TG-4] in Telegram's light and dark themes the store uses its backgrounds,
     for (const ink of INK_VARIABLES)
       for (const ground of ["--surface", "--ground", "--raised", "--sunken"])
         expect(measureContrast(theme?.variables[ink], theme?.variables[ground]), ink).toBeGreaterThanOrEqual(
-          MIN_CONTRAST,
+          MIN_TEXT_CONTRAST,
         );
 });
 
@@ -43,7 +43,7 @@ test("[TG-4] text is readable with any custom background and text colours", () =
         // On a middle grey neither black nor white reaches the minimum contrast, so the best reachable contrast counts.
         const best = Math.max(measureContrast("#ffffff", ground), measureContrast("#000000", ground));
         expect(measureContrast(theme?.variables["--ink"], ground)).toBeGreaterThanOrEqual(
-          Math.min(MIN_CONTRAST, best - 0.6),
+          Math.min(MIN_TEXT_CONTRAST, best - 0.6),
         );
       },
     ),

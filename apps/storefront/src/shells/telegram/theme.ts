@@ -1,7 +1,7 @@
 import {
   createBrandColors,
   calculateContrast,
-  MIN_CONTRAST,
+  MIN_TEXT_CONTRAST,
   mixColors,
   parseColor,
   type Rgb,
@@ -30,7 +30,8 @@ export function toTelegramTheme(
   const sunken = mixColors(raised, far, isDark ? 0.08 : 0.05);
   const deeper = mixColors(raised, far, isDark ? 0.14 : 0.1);
   const grounds = [surface, ground, raised, sunken];
-  const makeReadable = (color: Rgb | null, or: Rgb) => toHex(shiftColor(color ?? or, far, grounds));
+  const makeReadable = (color: Rgb | null, or: Rgb) =>
+    toHex(shiftColorUntilReadable(color ?? or, far, grounds));
   const soft = mixColors(surface, far, 0.62);
   const hexes = grounds.map(toHex);
   const brand = createBrandColors(brandColor, { light: hexes, dark: hexes })[isDark ? "dark" : "light"];
@@ -53,9 +54,9 @@ export function toTelegramTheme(
 }
 
 /** Returns the first color between `color` and black or white that is readable on each background. */
-function shiftColor(color: Rgb, far: Rgb, grounds: readonly Rgb[]): Rgb {
+function shiftColorUntilReadable(color: Rgb, far: Rgb, grounds: readonly Rgb[]): Rgb {
   const isReadableOn = (ink: Rgb) =>
-    grounds.every((ground) => calculateContrast(ink, ground) >= MIN_CONTRAST);
+    grounds.every((ground) => calculateContrast(ink, ground) >= MIN_TEXT_CONTRAST);
   let ink = color;
   for (let step = 1; step <= COLOR_MIX_STEPS && !isReadableOn(ink); step += 1)
     ink = mixColors(color, far, step / COLOR_MIX_STEPS);

@@ -1,4 +1,4 @@
-import { needsChoice, createStartingChoices } from "@dasturxon/domain/starting-choices";
+import { mustGuestChooseModifiers, createInitialChoices } from "@dasturxon/domain/starting-choices";
 import { addToBasket } from "./basket.ts";
 import type { BasketModification } from "./basket.ts";
 import { getCurrentPause } from "../menu/pauses.ts";
@@ -6,7 +6,7 @@ import type { Product } from "../../platform/shapes.ts";
 
 /** Returns the modifications that a product has before the guest chooses, in the format of the basket [MN-5]. */
 export function createDefaultModifications({ modificationGroups }: Product): BasketModification[] {
-  return createStartingChoices(modificationGroups).map(({ groupId, choice: { id, name, price }, count }) => ({
+  return createInitialChoices(modificationGroups).map(({ groupId, choice: { id, name, price }, count }) => ({
     id,
     groupId,
     name,
@@ -21,6 +21,7 @@ export function createDefaultModifications({ modificationGroups }: Product): Bas
  * reason.
  */
 export function addToBasketDirectly(product: Product, branchId: string | null): boolean {
-  if (needsChoice(product.modificationGroups) || getCurrentPause(branchId)?.until === null) return false;
+  if (mustGuestChooseModifiers(product.modificationGroups) || getCurrentPause(branchId)?.until === null)
+    return false;
   return addToBasket(product, createDefaultModifications(product)) > 0;
 }

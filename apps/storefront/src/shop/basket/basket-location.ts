@@ -13,12 +13,12 @@ export interface BasketLocation {
   replace?: false;
 }
 
-const PAGE_LOCATION: BasketLocation = { to: "/basket" };
-const DRAWER_LOCATION: BasketLocation = { to: "/", state: { panels: [BASKET_PANEL] }, replace: false };
+const BASKET_PAGE_LOCATION: BasketLocation = { to: "/basket" };
+const BASKET_DRAWER_LOCATION: BasketLocation = { to: "/", state: { panels: [BASKET_PANEL] }, replace: false };
 
 /**
  * Returns the location of the basket: a page, or a drawer over the menu if the brand has no page (`cartPage`) [BR-14].
  */
 export function useBasketLocation(): BasketLocation {
-  return useBrand().merchant.features.cartPage ? PAGE_LOCATION : DRAWER_LOCATION;
+  return useBrand().merchant.features.cartPage ? BASKET_PAGE_LOCATION : BASKET_DRAWER_LOCATION;
 }

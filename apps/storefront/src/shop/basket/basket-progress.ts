@@ -1,17 +1,17 @@
-import type { Breakdown } from "@dasturxon/domain/pricing";
+import type { ReceiptBreakdown } from "@dasturxon/domain/pricing";
 import {
   calculateFreeDeliveryProgress,
   calculateMinimumProgress,
   calculateQuantityProgress,
 } from "@dasturxon/domain/tariff";
-import type { GoalProgress } from "@dasturxon/domain/tariff";
+import type { DeliveryGoalProgress } from "@dasturxon/domain/tariff";
 import { useOrderSettings } from "../brand/order-settings.ts";
 import { useServiceType } from "../location/service-type.ts";
 import { useBasketGroup } from "./group.ts";
 import { useTariff } from "./tariff.ts";
 
 /** Progress of the basket towards the minimum order or free delivery. */
-export interface BasketProgress extends GoalProgress {
+export interface BasketProgress extends DeliveryGoalProgress {
   towards: "minimum" | "quantity" | "free";
 }
 
@@ -20,7 +20,10 @@ export interface BasketProgress extends GoalProgress {
  * towards free delivery. Null if nothing is left to reach, for pickup, and for a member of a group order, because the
  * total of the whole group counts.
  */
-export function useBasketProgress({ totalProductPrice, productCount }: Breakdown): BasketProgress | null {
+export function useBasketProgress({
+  totalProductPrice,
+  productCount,
+}: ReceiptBreakdown): BasketProgress | null {
   const settings = useOrderSettings();
   const isDelivery = useServiceType() === "DELIVERY";
   const { tariff } = useTariff(totalProductPrice);

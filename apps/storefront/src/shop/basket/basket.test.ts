@@ -1,15 +1,15 @@
-import { createLineKey } from "@dasturxon/domain/shared-basket";
+import { createBasketLineKey } from "@dasturxon/domain/shared-basket";
 import { beforeEach, expect, test, vi } from "vitest";
 import {
   addToBasket,
   basketStore,
   clearBasket,
   countProducts,
-  limitLinesToStock,
+  limitBasketLinesToStock,
   restoreBasket,
-  setLineCount,
+  setBasketLineCount,
 } from "./basket.ts";
-import { changeLine } from "./change-line.ts";
+import { changeBasketLine } from "./change-line.ts";
 import type { BasketModification } from "./basket.ts";
 import type { Product } from "../../platform/shapes.ts";
 import { createTestProduct } from "../../testing/product-fixture.ts";
@@ -45,7 +45,7 @@ test("[BK-5] other choices of the same product are another line, whatever their 
   addToBasket(createProduct(), [qazi, egg]);
   addToBasket(createProduct(), [egg]);
   expect(basketStore.get().lines.map((line) => line.count)).toEqual([2, 1]);
-  expect(createLineKey("osh", [egg, qazi])).toBe(createLineKey("osh", [qazi, egg]));
+  expect(createBasketLineKey("osh", [egg, qazi])).toBe(createBasketLineKey("osh", [qazi, egg]));
 });
 
 test("[MN-6] the count is limited by the stock, over all lines of the product", () => {
@@ -57,18 +57,18 @@ test("[MN-6] the count is limited by the stock, over all lines of the product", 
 test("[MN-6] the stock from the server limits every line of the product, without changing counts", () => {
   addToBasket(createProduct({ count: 10 }), [egg], 4);
   addToBasket(createProduct({ count: 10 }), [], 3);
-  limitLinesToStock([{ productId: "other", left: 0 }]);
+  limitBasketLinesToStock([{ productId: "other", left: 0 }]);
   expect(basketStore.get().lines.map(({ count, limit }) => [count, limit])).toEqual([
     [4, 10],
     [3, 6],
   ]);
-  limitLinesToStock([{ productId: createProduct().id, left: 5 }]);
+  limitBasketLinesToStock([{ productId: createProduct().id, left: 5 }]);
   expect(basketStore.get().lines.map(({ count, limit }) => [count, limit])).toEqual([
     [4, 2],
     [3, 1],
   ]);
-  setLineCount(createLineKey(createProduct().id, []), 1);
-  limitLinesToStock([{ productId: createProduct().id, left: 5 }]);
+  setBasketLineCount(createBasketLineKey(createProduct().id, []), 1);
+  limitBasketLinesToStock([{ productId: createProduct().id, left: 5 }]);
   expect(basketStore.get().lines.map(({ count, limit }) => [count, limit])).toEqual([
     [4, 4],
     [1, 1],
@@ -82,7 +82,7 @@ test("[MN-6] a product out of stock is not added", () => {
 
 test("[BK-5] a count of zero removes the line, and undo restores it", () => {
   addToBasket(createProduct(), [egg], 2);
-  const before = setLineCount(createLineKey("osh", [egg]), 0);
+  const before = setBasketLineCount(createBasketLineKey("osh", [egg]), 0);
   expect(basketStore.get().lines).toEqual([]);
   restoreBasket(before);
   expect(countProducts(basketStore.get().lines)).toBe(2);
@@ -113,15 +113,15 @@ test("[BK-5] changing a line's choices keeps its place, or merges it with an equ
   addToBasket(createProduct(), [egg], 2);
   addToBasket(createProduct({ id: "other" }));
   const listLineCounts = () => basketStore.get().lines.map(({ key, count }) => [key, count]);
-  const key = createLineKey(createProduct().id, [egg]);
-  changeLine(key, createProduct(), { modifications: [qazi], count: 3 });
-  const changed = createLineKey(createProduct().id, [qazi]);
+  const key = createBasketLineKey(createProduct().id, [egg]);
+  changeBasketLine(key, createProduct(), { modifications: [qazi], count: 3 });
+  const changed = createBasketLineKey(createProduct().id, [qazi]);
   expect(listLineCounts()).toEqual([
     [changed, 3],
     ["other", 1],
   ]);
   addToBasket(createProduct(), [egg]);
-  changeLine(key, createProduct({ count: 4 }), { modifications: [qazi], count: 2 });
+  changeBasketLine(key, createProduct({ count: 4 }), { modifications: [qazi], count: 2 });
   expect(listLineCounts()).toEqual([
     ["other", 1],
     [changed, 4],

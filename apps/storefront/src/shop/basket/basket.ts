@@ -1,6 +1,6 @@
 import { MAX_LINE_ITEM_COUNT } from "@dasturxon/domain/pricing";
-import { createLineKey } from "@dasturxon/domain/shared-basket";
-import { countPieces, findWeightMeasure } from "@dasturxon/domain/weight-measure";
+import { createBasketLineKey } from "@dasturxon/domain/shared-basket";
+import { countPiecesOfLine, findWeightMeasure } from "@dasturxon/domain/weight-measure";
 import type { OutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import type { WeightMeasure } from "@dasturxon/domain/weight-measure";
 import type { Product, TextByLanguage } from "../../platform/shapes.ts";
@@ -58,7 +58,7 @@ export function useBasket(): Basket {
  * new count of the line.
  */
 export function addToBasket(product: Product, modifications: BasketModification[] = [], count = 1): number {
-  const key = createLineKey(product.id, modifications);
+  const key = createBasketLineKey(product.id, modifications);
   let reached = 0;
   basketStore.set((basket) => {
     const others = basket.lines.filter((line) => line.productId === product.id && line.key !== key);
@@ -69,7 +69,7 @@ export function addToBasket(product: Product, modifications: BasketModification[
     if (most < product.minCount) return basket;
     reached = Math.min(wanted, most);
     const line = {
-      ...createLine(product, modifications),
+      ...createSingleBasketLine(product, modifications),
       key,
       count: reached,
       limit,
@@ -84,9 +84,9 @@ export function addToBasket(product: Product, modifications: BasketModification[
 }
 
 /** Returns a line with one piece of a product with these modifications, at the current prices of the menu. */
-export function createLine(product: Product, modifications: BasketModification[]): BasketLine {
+export function createSingleBasketLine(product: Product, modifications: BasketModification[]): BasketLine {
   return {
-    key: createLineKey(product.id, modifications),
+    key: createBasketLineKey(product.id, modifications),
     productId: product.id,
     count: 1,
     modifications,
@@ -105,7 +105,7 @@ export function createLine(product: Product, modifications: BasketModification[]
  * Sets the count of a line. A count of 0, or below the product's minimum, removes the line [BK-5]. Returns the previous
  * basket, for undo with `restoreBasket`.
  */
-export function setLineCount(key: string, count: number): Basket {
+export function setBasketLineCount(key: string, count: number): Basket {
   const before = basketStore.get();
   basketStore.set((basket) => {
     const lines = basket.lines
@@ -122,7 +122,7 @@ export function setLineCount(key: string, count: number): Basket {
  * Sets the limit of the lines to the remaining stock from the server. A higher count is not reduced, so that the guest
  * can see it [MN-6].
  */
-export function limitLinesToStock(stock: readonly { productId: string; left: number }[]): void {
+export function limitBasketLinesToStock(stock: readonly { productId: string; left: number }[]): void {
   if (stock.length === 0) return;
   const left = new Map(stock.map((each) => [each.productId, each.left]));
   basketStore.set((basket) => {
@@ -143,7 +143,7 @@ export function restoreBasket(basket: Basket): void {
 }
 
 /** Restores one basket line at its previous position, for undo. Other changes made since then are preserved. */
-export function restoreLine(before: Basket, key: string): void {
+export function restoreBasketLine(before: Basket, key: string): void {
   const at = before.lines.findIndex((line) => line.key === key);
   const line = before.lines[at];
   if (!line) return;
@@ -170,7 +170,7 @@ export function countProducts(lines: readonly BasketLine[]): number {
 
 /** Returns the number of items. A weighed line counts as one item, regardless of its weight [MN-15]. */
 export function countBasketPieces(lines: readonly BasketLine[]): number {
-  return lines.reduce((total, line) => total + countPieces(line), 0);
+  return lines.reduce((total, line) => total + countPiecesOfLine(line), 0);
 }
 
 function parseBasket(kept: unknown): Basket | null {

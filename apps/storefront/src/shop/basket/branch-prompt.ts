@@ -3,7 +3,7 @@ import { basketStore, countProducts, useBasket } from "./basket.ts";
 import { fulfillmentStore, useFulfillment } from "../location/fulfillment.ts";
 import { LOCATION_PANELS } from "../location/open-location.ts";
 import { usePickupChoice } from "../location/order-branch.ts";
-import { useIsMounted, usePanels } from "../../platform/panel.ts";
+import { useIsMounted, useOpenPanels } from "../../platform/panel.ts";
 import { useServiceType } from "../location/service-type.ts";
 
 /**
@@ -15,7 +15,7 @@ export function useBranchPrompt({ isOwnPage }: { isOwnPage: boolean }): void {
   const { serviceType: wanted } = useFulfillment();
   const count = countProducts(useBasket().lines);
   const { isUnchosen } = usePickupChoice();
-  const { panels, open } = usePanels();
+  const { panels, open } = useOpenPanels();
   const isMounted = useIsMounted();
   // Service type and basket from an earlier visit, which do not count as choices made in this visit. They are read in
   // the first render, because a tap may happen before the component mounts.

@@ -6,10 +6,10 @@ import { useCurrency } from "../brand/brand.tsx";
 import type { DeliveryPriceState } from "./delivery-price.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useFulfillment } from "../location/fulfillment.ts";
-import { useDeliveryFromText } from "./delivery-from.ts";
+import { useMissingDeliveryPriceText } from "./delivery-from.ts";
 import { useT } from "../../platform/i18n.tsx";
 
-const COUNTED_DELIVERY_PRICE: DeliveryPriceState = { state: "counted", refusal: null };
+const COUNTED_DELIVERY_PRICE_STATE: DeliveryPriceState = { state: "counted", refusal: null };
 
 export interface BreakdownRowsOptions {
   isDelivered: boolean;
@@ -24,8 +24,8 @@ export function useBreakdownRows(sums: OrderBreakdown, options: BreakdownRowsOpt
   const currency = useCurrency();
   const errorText = useErrorText();
   const { address } = useFulfillment();
-  const { state, refusal } = options.delivery ?? COUNTED_DELIVERY_PRICE;
-  const deliveryFrom = useDeliveryFromText(state === "unknown");
+  const { state, refusal } = options.delivery ?? COUNTED_DELIVERY_PRICE_STATE;
+  const deliveryFrom = useMissingDeliveryPriceText(state === "unknown");
   const renderMoney = (sum: number) => <Price amount={sum} {...currency} className="font-medium!" />;
   const renderReduction = (sum: number) => (
     <span className="whitespace-nowrap">

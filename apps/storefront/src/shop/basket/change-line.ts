@@ -1,5 +1,5 @@
 import { MAX_LINE_ITEM_COUNT } from "@dasturxon/domain/pricing";
-import { createLineKey } from "@dasturxon/domain/shared-basket";
+import { createBasketLineKey } from "@dasturxon/domain/shared-basket";
 import { findWeightMeasure } from "@dasturxon/domain/weight-measure";
 import type { Product } from "../../platform/shapes.ts";
 import { type BasketModification, basketStore, countProducts } from "./basket.ts";
@@ -8,12 +8,12 @@ import { type BasketModification, basketStore, countProducts } from "./basket.ts
  * Changes the modifications and count of a line in its position. Merges the line with one that already has these
  * modifications [BK-5].
  */
-export function changeLine(
+export function changeBasketLine(
   key: string,
   product: Product,
   { modifications, count }: { modifications: BasketModification[]; count: number },
 ): void {
-  const next = createLineKey(product.id, modifications);
+  const next = createBasketLineKey(product.id, modifications);
   basketStore.set((basket) => {
     const same = next === key ? undefined : basket.lines.find((line) => line.key === next);
     const others = basket.lines.filter(

@@ -9,7 +9,7 @@ import { useServiceType } from "../location/service-type.ts";
  * Returns "+ delivery from 12 000", the delivery cost missing from a total, while the address or its delivery price is
  * unknown. Null otherwise. `known` is the delivery price in soʻm, if it is known but not part of the total.
  */
-export function useDeliveryFromText(isUnknown = false, known?: number): string | null {
+export function useMissingDeliveryPriceText(isUnknown = false, known?: number): string | null {
   const t = useT();
   const { language } = useBrand();
   const { address } = useFulfillment();

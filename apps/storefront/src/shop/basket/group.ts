@@ -23,7 +23,7 @@ export const groupStore = createStoredStore<JoinedGroup | null>({
 });
 
 /** Group as last received from the server. */
-export const liveGroupStore = createStore<GroupOrder | null>(null);
+export const liveGroupOrderStore = createStore<GroupOrder | null>(null);
 
 /** Returns the group that this device takes part in. Null if the brand has no group orders [BR-14]. */
 export function useJoinedGroup(): JoinedGroup | null {
@@ -35,18 +35,18 @@ export function useJoinedGroup(): JoinedGroup | null {
 /** Returns the open group order that the basket belongs to. Null if the basket is the guest's own. */
 export function useBasketGroup(): JoinedGroup | null {
   const joined = useJoinedGroup();
-  const live = liveGroupStore.use();
+  const live = liveGroupOrderStore.use();
   const isOver = live?.id === joined?.id && live?.state !== "OPEN" && live?.state !== "LOCKED";
   return live && isOver ? null : joined;
 }
 
 /** Returns whether the basket is a member's part of a group order. False once the host orders for everyone [GR-3]. */
-export function useIsPartOfGroup(): boolean {
+export function useIsBasketPartOfGroupOrder(): boolean {
   return useBasketGroup()?.orderingSince === null;
 }
 
 /** Returns the group that the next order is for: the one whose dishes the host has taken to the checkout [GR-3]. */
-export function getGroupToOrder(): { id: string; memberKey: string } | null {
+export function getGroupOrderToPlace(): { id: string; memberKey: string } | null {
   const joined = groupStore.get();
   return joined?.isHost && joined.orderingSince !== null
     ? { id: joined.id, memberKey: joined.memberKey }

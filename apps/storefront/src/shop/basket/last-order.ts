@@ -16,7 +16,7 @@ export const lastOrderStore = createStoredStore<LastOrder | null>({
       : null,
 });
 
-const RECENT_ORDER_MS = 60_000;
+const RECENT_ORDER_PERIOD_MS = 60_000;
 
 /**
  * Returns the page for a guest at the checkout with an empty basket: the order just placed from this basket, by another
@@ -24,5 +24,5 @@ const RECENT_ORDER_MS = 60_000;
  */
 export function findRecentOrderLocation(now: number): { to: string } | null {
   const last = lastOrderStore.get();
-  return last && now - last.placedAt < RECENT_ORDER_MS ? { to: `/profile/orders/${last.id}` } : null;
+  return last && now - last.placedAt < RECENT_ORDER_PERIOD_MS ? { to: `/profile/orders/${last.id}` } : null;
 }

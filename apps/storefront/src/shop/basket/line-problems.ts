@@ -1,15 +1,15 @@
 import { checkModifications } from "@dasturxon/domain/modifiers";
 import { MAX_LINE_ITEM_COUNT } from "@dasturxon/domain/pricing";
-import { countDemandByProduct, listSoldItems } from "@dasturxon/domain/stock";
+import { countDemandOfProducts, listStockReductions } from "@dasturxon/domain/stock";
 import { findWeightMeasure } from "@dasturxon/domain/weight-measure";
 import type { Product } from "../../platform/shapes.ts";
 import { useBasket } from "./basket.ts";
-import { useCountTexts } from "./count-text.ts";
+import { useQuantityTexts } from "./count-text.ts";
 import type { BasketLine } from "./basket.ts";
 import { useText } from "../brand/brand.tsx";
-import { useWordingContext } from "../brand/when-text.ts";
+import { useInstantFormatContext } from "../brand/when-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { serverNow } from "../../platform/server-clock.ts";
+import { getServerTimeMs } from "../../platform/server-clock.ts";
 import { findProduct, useMenu } from "../menu/menu-query.ts";
 import { useOrderBranch } from "../location/order-branch.ts";
 import { formatUnavailability, getProductState } from "../menu/product-view.ts";
@@ -43,18 +43,18 @@ export function useLineProblems({ wantedAt = null, stock = [] }: LineProblemsInp
 > {
   const t = useT();
   const text = useText();
-  const counts = useCountTexts();
+  const counts = useQuantityTexts();
   const { lines } = useBasket();
   const { menu } = useMenu();
-  const wording = useWordingContext();
+  const wording = useInstantFormatContext();
   const branch = useOrderBranch();
   const isDelivery = useServiceType() === "DELIVERY";
   const context = { branchId: branch?.id ?? null, timeZone: wording.timeZone, wantedAt };
   const problems = new Map<string, LineProblem>();
   if (!menu) return problems;
   const left = new Map(stock.map((each) => [each.productId, each.left]));
-  const demand = countDemandByProduct(
-    lines.flatMap((line) => listSoldItems({ ...line, parts: listPartProducts(line) })),
+  const demand = countDemandOfProducts(
+    lines.flatMap((line) => listStockReductions({ ...line, parts: listSetPartProducts(line) })),
   );
   for (const line of lines) {
     const problem = findLineProblem(line);
@@ -65,11 +65,11 @@ export function useLineProblems({ wantedAt = null, stock = [] }: LineProblemsInp
   function findLineProblem(line: BasketLine): LineProblem | null {
     const product = findProduct(line.productId);
     if (!product) return { text: t("product.notNow"), fits: 0 };
-    const absence = formatUnavailability(getProductState(product, serverNow(), context), wording);
+    const absence = formatUnavailability(getProductState(product, getServerTimeMs(), context), wording);
     if (absence) return { text: absence, fits: 0 };
     if (isDelivery && !product.deliveryEnabled) return { text: t("basket.notDelivered"), fits: 0 };
-    for (const part of listPartProducts(line)) {
-      const state = part.product && getProductState(part.product, serverNow(), context);
+    for (const part of listSetPartProducts(line)) {
+      const state = part.product && getProductState(part.product, getServerTimeMs(), context);
       if (!state || state.state === "available") continue;
       const name = text(part.product?.name);
       const reason = formatUnavailability(state, wording) ?? "";
@@ -110,7 +110,7 @@ export function useLineProblems({ wantedAt = null, stock = [] }: LineProblemsInp
 
   /** Returns the problem of a line whose product, or a part of whose set, has less stock than the basket needs. */
   function findStockProblem(line: BasketLine): LineProblem | null {
-    for (const { productId, count } of listSoldItems({ ...line, parts: listPartProducts(line) })) {
+    for (const { productId, count } of listStockReductions({ ...line, parts: listSetPartProducts(line) })) {
       const product = findProduct(productId);
       const most = product ? getRemainingCount(product) : null;
       if (!product || most === null || count === 0) continue;
@@ -129,7 +129,7 @@ export function useLineProblems({ wantedAt = null, stock = [] }: LineProblemsInp
 }
 
 /** Returns the products that the chosen modifications of a set represent. */
-function listPartProducts({ productId, modifications }: BasketLine) {
+function listSetPartProducts({ productId, modifications }: BasketLine) {
   const offered = findProduct(productId)?.modificationGroups.flatMap((group) => group.modifications) ?? [];
   return modifications.flatMap(({ id, count }) => {
     const partId = offered.find((choice) => choice.id === id)?.productId;

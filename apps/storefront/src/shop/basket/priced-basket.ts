@@ -1,8 +1,8 @@
 import { findWeightMeasure } from "@dasturxon/domain/weight-measure";
 import type { OrderBody, OrderQuote } from "@dasturxon/contract";
 import { findBranchCostPrice } from "@dasturxon/domain/branch-price";
-import { calculateItemPrice, priceCart } from "@dasturxon/domain/pricing";
-import type { Breakdown, CartLine } from "@dasturxon/domain/pricing";
+import { calculateUnitPrices, calculateBasketPrice } from "@dasturxon/domain/pricing";
+import type { ReceiptBreakdown, CartLine } from "@dasturxon/domain/pricing";
 import { calculateTip } from "@dasturxon/domain/tips";
 import { useBasket } from "./basket.ts";
 import type { BasketLine } from "./basket.ts";
@@ -20,7 +20,7 @@ import type { DeliveryPriceState } from "./delivery-price.ts";
 import { useTariff } from "./tariff.ts";
 
 export interface PricedOrder {
-  breakdown: Breakdown;
+  breakdown: ReceiptBreakdown;
   /** Whether the server is still computing a discount or the delivery price, so that the total may change. */
   isPending: boolean;
   /**
@@ -56,7 +56,7 @@ export interface PricingOptions {
  * Returns the breakdown of the basket, computed by the same rules as on the server [BK-10]. Uses the current menu's
  * prices if the menu is loaded.
  */
-export function useBasketBreakdown(): Breakdown {
+export function useBasketBreakdown(): ReceiptBreakdown {
   const { promoCode } = useBasket();
   return usePricedOrder({ isQuoted: promoCode !== null }).breakdown;
 }
@@ -100,7 +100,7 @@ export function usePricedOrder({
   const lastPromo = promoCode && quote?.promo?.state === "added" ? quote : null;
   // The tariff of an outdated quote is not used, because that quote may be for another address.
   const tariff = counted.tariff ?? (isFresh ? (quote?.tariff ?? null) : null);
-  const breakdown = priceCart({
+  const breakdown = calculateBasketPrice({
     lines: cartLines,
     deliveryPrice: tariff?.price ?? 0,
     serviceType,
@@ -134,7 +134,7 @@ export function usePricedOrder({
 }
 
 /** Returns the breakdown computed in the browser, with its amounts replaced by those of the server's quote. */
-function applyQuoteSums(local: Breakdown, quote: OrderQuote): Breakdown {
+function applyQuoteSums(local: ReceiptBreakdown, quote: OrderQuote): ReceiptBreakdown {
   return {
     ...local,
     productCount: quote.productCount,
@@ -183,5 +183,5 @@ function toCurrentCartLine(line: BasketLine, branchId: string | null): CartLine 
 }
 
 function sumProductPrice(lines: readonly CartLine[]): number {
-  return lines.reduce((total, line) => total + calculateItemPrice(line).unitPrice * line.count, 0);
+  return lines.reduce((total, line) => total + calculateUnitPrices(line).unitPrice * line.count, 0);
 }

@@ -2,8 +2,8 @@ import type { OrderBody, OrderQuote } from "@dasturxon/contract";
 import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
 import { createQuery } from "../../platform/query.ts";
-import { menuQuery, reloadUntilChanged } from "../menu/menu-query.ts";
-import { limitLinesToStock } from "./basket.ts";
+import { menuQuery, reloadMenuUntilChanged } from "../menu/menu-query.ts";
+import { limitBasketLinesToStock } from "./basket.ts";
 import type { OrderBasics } from "./order-basics.ts";
 
 /** Input of a quote for an order that is not placed yet. */
@@ -33,9 +33,10 @@ const OUTDATED_MENU_CODES = new Set([
 const quoteQuery = createQuery(
   async (body: QuoteInput) => {
     const reply = await call("POST /orders/v1/orders/quote", { body });
-    if (reply.data?.obstacles.some(({ code }) => OUTDATED_MENU_CODES.has(code))) void reloadUntilChanged();
+    if (reply.data?.obstacles.some(({ code }) => OUTDATED_MENU_CODES.has(code)))
+      void reloadMenuUntilChanged();
     // The field `stock` is missing in the response of an older server during a rollout.
-    if (reply.data) limitLinesToStock(reply.data.stock ?? []);
+    if (reply.data) limitBasketLinesToStock(reply.data.stock ?? []);
     return reply;
   },
   {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { signInTestCustomer } from "../../testing/customer-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { somsa } from "../../testing/shop-fixture.ts";
-import { addToBasket, basketStore, setLineCount } from "./basket.ts";
+import { addToBasket, basketStore, setBasketLineCount } from "./basket.ts";
 import { startBasketSharing } from "./shared-basket.ts";
 
 const BASKET_ENDPOINT = "PUT /orders/v1/basket";
@@ -23,7 +23,7 @@ test("[BK-9, CH-8] a removal during a slow request for the addition is kept, and
   });
   addToBasket(somsa);
   await expect.poll(listSentCounts).toEqual([1]);
-  setLineCount(somsa.id, 0);
+  setBasketLineCount(somsa.id, 0);
   api.answer({ [BASKET_ENDPOINT]: { lines: [], place: null } });
   resolveReply();
   await expect.poll(listSentCounts).toEqual([1, 0]);

@@ -1,4 +1,4 @@
-import { createLineKey } from "@dasturxon/domain/shared-basket";
+import { createBasketLineKey } from "@dasturxon/domain/shared-basket";
 import { call } from "../../platform/api.ts";
 import { chooseAddress } from "../location/choose-address.ts";
 import { changeFulfillment, fulfillmentStore } from "../location/fulfillment.ts";
@@ -9,12 +9,17 @@ import { sessionStore } from "../session/session.ts";
 import { getPageMerchantId } from "../../platform/storage.ts";
 import { basketStore } from "./basket.ts";
 import { groupStore } from "./group.ts";
-import { applySharedLines, toLineCounts, findDifferingKeys, listLinesToSend } from "./shared-lines.ts";
-import type { LineCounts, SharedLine } from "./shared-lines.ts";
+import {
+  mergeSharedBasketLines,
+  toBasketLineCounts,
+  findDifferingLineKeys,
+  listBasketLinesToSend,
+} from "./shared-lines.ts";
+import type { BasketLineCounts, SharedBasketLine } from "./shared-lines.ts";
 import { readSyncedBasket, syncedBasketStore } from "./synced-basket.ts";
 
 /** Debounce time before a basket change is sent to the customer's other devices, milliseconds. */
-const SEND_DEBOUNCE_MS = 600;
+const BASKET_SEND_DEBOUNCE_MS = 600;
 
 interface SharedPlace {
   serviceType: "DELIVERY" | "PICK_UP";
@@ -23,30 +28,30 @@ interface SharedPlace {
 }
 
 let isSharingStarted = false;
-let syncTimer: ReturnType<typeof setTimeout> | undefined;
-let lastSeenCounts = toLineCounts([]);
-let runningSync: Promise<void> = Promise.resolve();
+let basketSyncTimer: ReturnType<typeof setTimeout> | undefined;
+let lastSeenLineCounts = toBasketLineCounts([]);
+let runningBasketSync: Promise<void> = Promise.resolve();
 
 /** Starts sharing the basket and the address between all devices of the signed-in customer, in every shell [BK-9]. */
 export function startBasketSharing(): void {
-  if (isSharingStarted) return scheduleSync(true);
+  if (isSharingStarted) return scheduleBasketSync(true);
   isSharingStarted = true;
-  lastSeenCounts = toLineCounts(basketStore.get().lines);
+  lastSeenLineCounts = toBasketLineCounts(basketStore.get().lines);
   basketStore.subscribe(recordLineChanges);
-  fulfillmentStore.subscribe(() => scheduleSync(false));
-  sessionStore.subscribe(() => scheduleSync(true));
+  fulfillmentStore.subscribe(() => scheduleBasketSync(false));
+  sessionStore.subscribe(() => scheduleBasketSync(true));
   document.addEventListener(
     "visibilitychange",
-    () => document.visibilityState === "visible" && scheduleSync(true),
+    () => document.visibilityState === "visible" && scheduleBasketSync(true),
   );
-  runningSync = syncBasket(true).catch(() => undefined);
+  runningBasketSync = syncBasket(true).catch(() => undefined);
 }
 
 /** Records the time when each basket line changed, because the change may be sent to the server much later. */
 function recordLineChanges(): void {
-  const now = toLineCounts(basketStore.get().lines);
-  const keys = findDifferingKeys(now, lastSeenCounts);
-  lastSeenCounts = now;
+  const now = toBasketLineCounts(basketStore.get().lines);
+  const keys = findDifferingLineKeys(now, lastSeenLineCounts);
+  lastSeenLineCounts = now;
   // Changes are also recorded after the session expired, because the same customer may sign in again. Newer changes
   // from other devices still take precedence.
   const userId = sessionStore.get()?.userId ?? syncedBasketStore.get()?.userId;
@@ -55,21 +60,21 @@ function recordLineChanges(): void {
     const at = Object.fromEntries(keys.map((key) => [key, Date.now()]));
     syncedBasketStore.set({ ...told, changed: { ...told.changed, ...at } });
   }
-  scheduleSync(false);
+  scheduleBasketSync(false);
 }
 
-let isPullNeeded = false;
+let isSharedBasketRequestNeeded = false;
 
 /** Schedules a synchronization. `asks`: whether to request the shared basket even if there is nothing to send. */
-function scheduleSync(asks: boolean): void {
-  isPullNeeded ||= asks;
-  clearTimeout(syncTimer);
-  syncTimer = setTimeout(() => {
-    const asksNow = isPullNeeded;
-    isPullNeeded = false;
+function scheduleBasketSync(asks: boolean): void {
+  isSharedBasketRequestNeeded ||= asks;
+  clearTimeout(basketSyncTimer);
+  basketSyncTimer = setTimeout(() => {
+    const asksNow = isSharedBasketRequestNeeded;
+    isSharedBasketRequestNeeded = false;
     // A failed synchronization is sent with the next one.
-    runningSync = runningSync.then(() => syncBasket(asksNow)).catch(() => undefined);
-  }, SEND_DEBOUNCE_MS);
+    runningBasketSync = runningBasketSync.then(() => syncBasket(asksNow)).catch(() => undefined);
+  }, BASKET_SEND_DEBOUNCE_MS);
 }
 
 /**
@@ -82,11 +87,11 @@ async function syncBasket(asks: boolean): Promise<void> {
   const { userId } = session;
   if (guestAddresses.get().length > 0) await uploadGuestAddresses(userId);
   const told = readSyncedBasket(userId);
-  const sent = toLineCounts(basketStore.get().lines);
+  const sent = toBasketLineCounts(basketStore.get().lines);
   const now = Date.now();
-  const lines = listLinesToSend({ counts: sent, known: told.lines, changed: told.changed }, now);
-  const place = getCurrentPlace();
-  const placeText = serializePlace(place);
+  const lines = listBasketLinesToSend({ counts: sent, known: told.lines, changed: told.changed }, now);
+  const place = getPlaceToShare();
+  const placeText = serializeSharedPlace(place);
   const isPlaceNew = place !== null && placeText !== told.place;
   if (!asks && lines.length === 0 && !isPlaceNew) return;
   const body = { lines, ...(isPlaceNew && { place: { ...place, ago: 0 } }) };
@@ -94,20 +99,21 @@ async function syncBasket(asks: boolean): Promise<void> {
   if (!data || sessionStore.get()?.userId !== userId) return;
   const isMenuThere = (await menuQuery.load()) !== null;
   if (isMenuThere) updateBasketFromShared(userId, data.lines, { sent, toldKeys: lines.map(toSharedLineKey) });
-  if (data.place && placeText === serializePlace(getCurrentPlace()))
+  if (data.place && placeText === serializeSharedPlace(getPlaceToShare()))
     await applySharedPlace(userId, data.place);
 }
 
-const toSharedLineKey = ({ productId, modifications }: SharedLine) => createLineKey(productId, modifications);
+const toSharedLineKey = ({ productId, modifications }: SharedBasketLine) =>
+  createBasketLineKey(productId, modifications);
 
 function updateBasketFromShared(
   userId: string,
-  shared: readonly SharedLine[],
-  { sent, toldKeys }: { sent: LineCounts; toldKeys: string[] },
+  shared: readonly SharedBasketLine[],
+  { sent, toldKeys }: { sent: BasketLineCounts; toldKeys: string[] },
 ): void {
   const basket = basketStore.get();
-  const { lines, known } = applySharedLines(basket.lines, shared, { sent, productOf: findProduct });
-  const still = new Set(findDifferingKeys(toLineCounts(lines), known));
+  const { lines, known } = mergeSharedBasketLines(basket.lines, shared, { sent, productOf: findProduct });
+  const still = new Set(findDifferingLineKeys(toBasketLineCounts(lines), known));
   const changed = Object.entries(readSyncedBasket(userId).changed).filter(([key]) => still.has(key));
   // A line that changed during the request is marked as newer than the sent line, regardless of the duration of the
   // request.
@@ -120,12 +126,12 @@ function updateBasketFromShared(
   });
   const isSame = lines.length === basket.lines.length && lines.every((line, at) => line === basket.lines[at]);
   if (isSame) return;
-  lastSeenCounts = toLineCounts(lines);
+  lastSeenLineCounts = toBasketLineCounts(lines);
   basketStore.set({ ...basket, lines });
 }
 
 /** Returns the place to share: an address that the server has, or a branch. A table is not shared. */
-function getCurrentPlace(): SharedPlace | null {
+function getPlaceToShare(): SharedPlace | null {
   const { serviceType, address, branchId } = fulfillmentStore.get();
   if (serviceType === "PICK_UP") return { serviceType, addressId: null, branchId };
   const id = address?.id ?? null;
@@ -134,14 +140,15 @@ function getCurrentPlace(): SharedPlace | null {
 }
 
 /** Returns a text that is equal for equal places, regardless of the order of their fields. */
-function serializePlace(place: SharedPlace | null): string | null {
+function serializeSharedPlace(place: SharedPlace | null): string | null {
   return place && JSON.stringify([place.serviceType, place.addressId, place.branchId]);
 }
 
 async function applySharedPlace(userId: string, shared: SharedPlace): Promise<void> {
-  const text = serializePlace(shared);
+  const text = serializeSharedPlace(shared);
   syncedBasketStore.set({ ...readSyncedBasket(userId), place: text });
-  if (text === serializePlace(getCurrentPlace()) || fulfillmentStore.get().serviceType === "DINE_IN") return;
+  if (text === serializeSharedPlace(getPlaceToShare()) || fulfillmentStore.get().serviceType === "DINE_IN")
+    return;
   const { serviceType, addressId, branchId } = shared;
   if (serviceType === "PICK_UP") return changeFulfillment({ serviceType, branchId });
   const path = { merchantId: getPageMerchantId(), userId };

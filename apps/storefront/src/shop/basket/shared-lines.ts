@@ -1,21 +1,21 @@
-import { createLineKey, readLineKey } from "@dasturxon/domain/shared-basket";
+import { createBasketLineKey, parseBasketLineKey } from "@dasturxon/domain/shared-basket";
 import type { Product } from "../../platform/shapes.ts";
-import { type BasketLine, createLine } from "./basket.ts";
+import { type BasketLine, createSingleBasketLine } from "./basket.ts";
 import { toCurrentModifications } from "./named-choices.ts";
 
-export type LineCounts = Readonly<Record<string, number>>;
+export type BasketLineCounts = Readonly<Record<string, number>>;
 
-export interface SharedLine {
+export interface SharedBasketLine {
   productId: string;
   modifications: { id: string; count: number }[];
   count: number;
 }
 
-export const toLineCounts = (lines: readonly Pick<BasketLine, "key" | "count">[]): LineCounts =>
+export const toBasketLineCounts = (lines: readonly Pick<BasketLine, "key" | "count">[]): BasketLineCounts =>
   Object.fromEntries(lines.map(({ key, count }) => [key, count]));
 
 /** Returns the keys whose counts differ. A missing key counts as 0. */
-export function findDifferingKeys(one: LineCounts, other: LineCounts): string[] {
+export function findDifferingLineKeys(one: BasketLineCounts, other: BasketLineCounts): string[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
     (key) => (one[key] ?? 0) !== (other[key] ?? 0),
   );
@@ -26,13 +26,17 @@ export function findDifferingKeys(one: LineCounts, other: LineCounts): string[] 
  * is sent even if its count equals the count that the server last confirmed, because a request whose response was lost
  * may have stored another count.
  */
-export function listLinesToSend(
-  { counts, known, changed }: { counts: LineCounts; known: LineCounts; changed: LineCounts },
+export function listBasketLinesToSend(
+  {
+    counts,
+    known,
+    changed,
+  }: { counts: BasketLineCounts; known: BasketLineCounts; changed: BasketLineCounts },
   now: number,
-): (SharedLine & { ago: number })[] {
-  const keys = new Set([...findDifferingKeys(counts, known), ...Object.keys(changed)]);
+): (SharedBasketLine & { ago: number })[] {
+  const keys = new Set([...findDifferingLineKeys(counts, known), ...Object.keys(changed)]);
   return [...keys].map((key) => ({
-    ...readLineKey(key),
+    ...parseBasketLineKey(key),
     count: counts[key] ?? 0,
     ago: Math.max(0, now - (changed[key] ?? now)),
   }));
@@ -43,16 +47,16 @@ export function listLinesToSend(
  * Lines that the menu of this device does not sell are hidden and remain on the other devices. `known`: the server's
  * counts of the shown lines.
  */
-export function applySharedLines(
+export function mergeSharedBasketLines(
   lines: readonly BasketLine[],
-  shared: readonly SharedLine[],
-  { sent, productOf }: { sent: LineCounts; productOf: (id: string) => Product | undefined },
-): { lines: BasketLine[]; known: LineCounts } {
-  const changed = new Set(findDifferingKeys(toLineCounts(lines), sent));
+  shared: readonly SharedBasketLine[],
+  { sent, productOf }: { sent: BasketLineCounts; productOf: (id: string) => Product | undefined },
+): { lines: BasketLine[]; known: BasketLineCounts } {
+  const changed = new Set(findDifferingLineKeys(toBasketLineCounts(lines), sent));
   const byKey = new Map(lines.map((line) => [line.key, line]));
   const known: Record<string, number> = {};
   const shown = shared.flatMap((line) => {
-    const key = createLineKey(line.productId, line.modifications);
+    const key = createBasketLineKey(line.productId, line.modifications);
     const here = byKey.get(key);
     byKey.delete(key);
     if (changed.has(key)) {
@@ -69,8 +73,11 @@ export function applySharedLines(
 }
 
 /** Returns null if the menu of this device does not sell the product or one of its modifications. */
-function toBasketLine({ modifications, count }: SharedLine, product: Product | undefined): BasketLine | null {
+function toBasketLine(
+  { modifications, count }: SharedBasketLine,
+  product: Product | undefined,
+): BasketLine | null {
   if (!product) return null;
   const choices = toCurrentModifications(modifications, product);
-  return choices && { ...createLine(product, choices), count };
+  return choices && { ...createSingleBasketLine(product, choices), count };
 }

@@ -1,7 +1,7 @@
 import { call } from "../../platform/api.ts";
 
-const FIRST_POLL_DELAY_MS = 15_000;
-const MAX_POLL_DELAY_MS = 120_000;
+const FIRST_OPENING_POLL_DELAY_MS = 15_000;
+const MAX_OPENING_POLL_DELAY_MS = 120_000;
 
 /**
  * Polls whether a blocked brand is open again, with growing intervals and only while the page is visible. Polls at once
@@ -9,7 +9,7 @@ const MAX_POLL_DELAY_MS = 120_000;
  * still report the brand as blocked. Returns a function that stops the polling [BR-7].
  */
 export function pollBrandOpening(key: string, onOpen: () => void): () => void {
-  let rest = FIRST_POLL_DELAY_MS;
+  let rest = FIRST_OPENING_POLL_DELAY_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
   let isStopped = false;
@@ -27,7 +27,7 @@ export function pollBrandOpening(key: string, onOpen: () => void): () => void {
 
   function scheduleNextCheck() {
     timer = setTimeout(() => void checkOpening(), rest);
-    rest = Math.min(rest * 2, MAX_POLL_DELAY_MS);
+    rest = Math.min(rest * 2, MAX_OPENING_POLL_DELAY_MS);
   }
 
   const startOpeningCheck = () => void checkOpening();

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { calculateContrast, MIN_CONTRAST, parseColor } from "@dasturxon/domain/color";
+import { calculateContrast, MIN_TEXT_CONTRAST, parseColor } from "@dasturxon/domain/color";
 import { expect, test } from "vitest";
-import { buildBrandVariables, SURFACES } from "./brand-theme.ts";
+import { buildBrandVariables, BRAND_TEXT_BACKGROUNDS } from "./brand-theme.ts";
 
 const tokensCss = readFileSync(join(import.meta.dirname, "../../ui/styles/tokens.css"), "utf8");
 
@@ -44,7 +44,7 @@ function measureContrast(a: string, b: string): number {
 test("the brand's colours are computed for the backgrounds of the styles", () => {
   for (const [at, theme] of (["light", "dark"] as const).entries())
     expect([...new Set(readTokens(at as 0 | 1, TEXT_BACKGROUNDS))].toSorted(), theme).toEqual(
-      SURFACES[theme].toSorted(),
+      BRAND_TEXT_BACKGROUNDS[theme].toSorted(),
     );
 });
 
@@ -66,7 +66,8 @@ test("[BR-5] any brand colour is readable in both themes, with a visible focus",
       const rings = readTokens(at as 0 | 1, FOCUS_ONLY_BACKGROUNDS).map((ground) =>
         measureContrast(readVariable("brand-ink"), ground),
       );
-      if (Math.min(...reads) < MIN_CONTRAST) wrong.push(`${color} ${theme}: text at ${Math.min(...reads)}`);
+      if (Math.min(...reads) < MIN_TEXT_CONTRAST)
+        wrong.push(`${color} ${theme}: text at ${Math.min(...reads)}`);
       if (Math.min(...rings) < MIN_RING_CONTRAST)
         wrong.push(`${color} ${theme}: ring at ${Math.min(...rings)}`);
     }

@@ -1,8 +1,8 @@
-import { joinParts } from "@dasturxon/domain/format";
+import { joinWithCommas } from "@dasturxon/domain/format";
 import { useBrand } from "./brand.tsx";
 
 /** `const listedWords = useJoinWords(); listedWords(["a", "b"])`: "a, b", with the comma of the page's language. */
-export function useJoinWords(): (parts: readonly (string | null | undefined | false)[]) => string {
+export function useJoinByCommas(): (parts: readonly (string | null | undefined | false)[]) => string {
   const { language } = useBrand();
-  return (parts) => joinParts(parts, language);
+  return (parts) => joinWithCommas(parts, language);
 }

@@ -1,13 +1,13 @@
 import { useRouteLoaderData } from "react-router";
 import type { OrderSettings } from "../../platform/shapes.ts";
-import { freshSettingsStore } from "./fresh-settings.ts";
+import { changedBrandSettingsStore } from "./fresh-settings.ts";
 
 /**
  * Returns the ordering rules (minimum, service fee, area check), loaded by the shop's layout. Null if they failed to
  * load.
  */
 export function useOrderSettings(): OrderSettings | null {
-  const fresh = freshSettingsStore.use();
+  const fresh = changedBrandSettingsStore.use();
   const data = useRouteLoaderData<{ orderSettings: OrderSettings | null }>("routes/shop-layout");
   return fresh?.orderSettings ?? data?.orderSettings ?? null;
 }

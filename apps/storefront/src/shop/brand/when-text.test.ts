@@ -3,11 +3,11 @@ import { join } from "node:path";
 import type { Language } from "@dasturxon/domain/language";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Translate } from "../../platform/i18n.tsx";
-import { formatUntilText, formatEventTime } from "./when-text.ts";
-import type { WordingContext } from "./when-text.ts";
+import { formatTextAfterUntil, formatEventTime } from "./when-text.ts";
+import type { InstantFormatContext } from "./when-text.ts";
 
 /** Returns the store's texts in a language, in the time zone of Tashkent. */
-function createWordingContext(language: Language): WordingContext {
+function createWordingContext(language: Language): InstantFormatContext {
   const file = readFileSync(
     join(import.meta.dirname, `../../../../../locales/${language}/storefront.po`),
     "utf8",
@@ -54,7 +54,7 @@ test("[BN-4] names a day after tomorrow by its date", () => {
 
 test("[CH-2] a pause until another day shows the day", () => {
   const wording = createWordingContext("ru");
-  expect([soon, morning, wednesday].map((instant) => formatUntilText(instant, wording))).toEqual([
+  expect([soon, morning, wednesday].map((instant) => formatTextAfterUntil(instant, wording))).toEqual([
     "10:00",
     "завтра, 10:00",
     "25 нояб., 10:00",

@@ -35,11 +35,11 @@ export function markStorySeen(id: string): void {
   void sendSeenStories();
 }
 
-let sendingPromise: Promise<void> = Promise.resolve();
+let runningSeenStoriesSend: Promise<void> = Promise.resolve();
 
 /** Sends stories that were seen offline to the server, one after another. */
 export function sendSeenStories(): Promise<void> {
-  sendingPromise = sendingPromise.then(async () => {
+  runningSeenStoriesSend = runningSeenStoriesSend.then(async () => {
     for (const id of unsentSeenStories.get()) {
       if (!sessionStore.get()) return;
       const { error } = await call("POST /notifications/v2/stories/{id}/seen", { path: { id } });
@@ -47,15 +47,15 @@ export function sendSeenStories(): Promise<void> {
       unsentSeenStories.set((untold) => untold.filter((each) => each !== id));
     }
   });
-  return sendingPromise;
+  return runningSeenStoriesSend;
 }
 
-let isLoadStarted = false;
+let isSeenStoriesLoadStarted = false;
 
 /** Loads the stories that the customer saw on other devices, once per page load. */
 export async function loadSeenStories(): Promise<void> {
-  if (isLoadStarted || !sessionStore.get()) return;
-  isLoadStarted = true;
+  if (isSeenStoriesLoadStarted || !sessionStore.get()) return;
+  isSeenStoriesLoadStarted = true;
   const { data } = await call("GET /notifications/v2/stories/seen");
   const known = new Set(seenStories.get());
   const more = (data ?? []).filter((id) => !known.has(id));

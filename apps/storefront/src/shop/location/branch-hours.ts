@@ -1,4 +1,4 @@
-import type { Stop } from "@dasturxon/domain/availability";
+import type { SaleStop } from "@dasturxon/domain/availability";
 import { findOpenState, WEEKDAYS, findBranchHours } from "@dasturxon/domain/hours";
 import type { Weekday } from "@dasturxon/domain/hours";
 import type { TextByLanguage } from "@dasturxon/domain/text";
@@ -29,7 +29,7 @@ export interface BranchOpeningState {
   /** Name of the holiday for which the branch is closed today [CH-4]. */
   holiday?: TextByLanguage | null | undefined;
   /** Pause of orders within the opening hours. Null if orders are accepted or the branch is closed anyway. */
-  pause: Stop | null;
+  pause: SaleStop | null;
 }
 
 /** Returns the current state of the branch in the brand's time zone [BN-4], and whether it accepts orders [CH-2]. */
@@ -76,7 +76,7 @@ export function getBranchWeekHours({ branch, serviceType, now, timeZone }: Hours
   });
 }
 
-export interface OpeningChangeInput {
+export interface BranchOpeningChangeInput {
   branches: readonly Pick<Branch, "workHours">[];
   pauses: Menu["pauses"];
   now: number;
@@ -87,7 +87,12 @@ export interface OpeningChangeInput {
  * Returns the milliseconds until the opening state of a branch changes, or the words for it, such as "tomorrow at
  * 10:00": a branch opens or closes, a pause ends, or the day changes.
  */
-export function getMsUntilOpeningChange({ branches, pauses, now, timeZone }: OpeningChangeInput): number {
+export function getMsUntilOpeningChange({
+  branches,
+  pauses,
+  now,
+  timeZone,
+}: BranchOpeningChangeInput): number {
   const openings = branches.flatMap(({ workHours }) =>
     workHours.flatMap(({ type }) => {
       const state = findOpenState({ workHours, serviceType: type, instant: now, timeZone });

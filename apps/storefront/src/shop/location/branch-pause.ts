@@ -1,12 +1,16 @@
-import type { Stop } from "@dasturxon/domain/availability";
-import { findBusyAdditions, findBlockingPause } from "@dasturxon/domain/pauses";
+import type { SaleStop } from "@dasturxon/domain/availability";
+import { findBusyHourAdditions, findBlockingPause } from "@dasturxon/domain/pauses";
 import type { Menu } from "../../platform/shapes.ts";
 
 /**
  * Returns the longest pause of orders for the branch, or for the whole brand if the branch is unknown. Null if there is
  * none.
  */
-export function getBranchPause(pauses: Menu["pauses"], branchId: string | null, now: number): Stop | null {
+export function getBranchPause(
+  pauses: Menu["pauses"],
+  branchId: string | null,
+  now: number,
+): SaleStop | null {
   const holding = pauses.filter((pause) => pause.branchId === null || pause.branchId === branchId);
   return findBlockingPause(holding, { now, branchId: branchId ?? "", at: now });
 }
@@ -22,5 +26,5 @@ export interface BusyHour {
 
 export function getBusyHour(pauses: Menu["pauses"], branchId: string | null, now: number): BusyHour {
   const holding = pauses.filter((pause) => pause.branchId === null || pause.branchId === branchId);
-  return findBusyAdditions(holding, { now, branchId: branchId ?? "" });
+  return findBusyHourAdditions(holding, { now, branchId: branchId ?? "" });
 }

@@ -29,7 +29,7 @@ export async function chooseAddress(address: DeliveryAddress, ask: ApiCall = cal
     path: { merchantId: getPageMerchantId() },
     query: { lat: address.latitude, lon: address.longitude, type: "DELIVERY" },
   });
-  if (isStillChosen(address)) changeFulfillment({ nearestBranchId: data?.id ?? null });
+  if (isAddressStillChosen(address)) changeFulfillment({ nearestBranchId: data?.id ?? null });
   pendingLookupsStore.set((count) => count - 1);
 }
 
@@ -37,7 +37,7 @@ export async function chooseAddress(address: DeliveryAddress, ask: ApiCall = cal
  * Compares by coordinates, so that an address with an added house number or server id counts as the same address
  * [AD-9].
  */
-function isStillChosen({ latitude, longitude }: DeliveryAddress): boolean {
+function isAddressStillChosen({ latitude, longitude }: DeliveryAddress): boolean {
   const { address } = fulfillmentStore.get();
   return address?.latitude === latitude && address.longitude === longitude;
 }

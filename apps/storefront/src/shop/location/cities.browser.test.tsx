@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { loadExample } from "../../testing/example-replies.ts";
-import { LOST_CONNECTION, createFakeRefusal } from "../../testing/fake-api.ts";
+import { loadExampleReply } from "../../testing/example-replies.ts";
+import { FAKE_CONNECTION_LOSS, createFakeRefusal } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { citiesQuery } from "./cities.ts";
 
@@ -13,12 +13,12 @@ function CityNames() {
 }
 
 test("[US-9, ER-3] cities are cached on the device and shown offline, but not on a refusal by the server", async () => {
-  const cities = await loadExample("cities");
+  const cities = await loadExampleReply("cities");
   const names = cities.map(({ name }) => name.uz).join(", ");
   const store = await renderStore(<CityNames />, { api: { [CITIES_ENDPOINT]: cities } });
   const shown = page.getByRole("status");
   await expect.element(shown).toHaveTextContent(names);
-  store.api.answer({ [CITIES_ENDPOINT]: LOST_CONNECTION });
+  store.api.answer({ [CITIES_ENDPOINT]: FAKE_CONNECTION_LOSS });
   await store.reload();
   await expect.element(shown).toHaveTextContent(names);
   store.api.answer({ [CITIES_ENDPOINT]: createFakeRefusal("forbidden") });
@@ -27,7 +27,7 @@ test("[US-9, ER-3] cities are cached on the device and shown offline, but not on
 });
 
 test("[US-9, BD-1] drops cities with an outdated shape", async () => {
-  const store = await renderStore(<CityNames />, { api: { [CITIES_ENDPOINT]: LOST_CONNECTION } });
+  const store = await renderStore(<CityNames />, { api: { [CITIES_ENDPOINT]: FAKE_CONNECTION_LOSS } });
   const key = `dx:${document.documentElement.dataset["merchant"] ?? ""}:cities`;
   localStorage.setItem(key, JSON.stringify({ v: 1, d: [{ id: 7 }] }));
   await store.reload();

@@ -1,5 +1,5 @@
 import { call } from "../../platform/api.ts";
-import type { Result } from "../../platform/api.ts";
+import type { ApiResult } from "../../platform/api.ts";
 import { createStoredStore } from "../../platform/stored-store.ts";
 import { createQuery } from "../../platform/query.ts";
 import type { City } from "../../platform/shapes.ts";
@@ -27,7 +27,7 @@ function isCity(kept: unknown): kept is City {
 /** Loads the cities of the brand. Offline, falls back to the copy cached on the device. */
 export const citiesQuery = createQuery(fetchCities, { changesWith: "brand" });
 
-async function fetchCities(): Promise<Result<City[]>> {
+async function fetchCities(): Promise<ApiResult<City[]>> {
   const path = { merchantId: getPageMerchantId() };
   const reply = await call("GET /users/v1/city-merchant/merchant/{merchantId}", { path });
   if (reply.data) storedCities.set(reply.data);

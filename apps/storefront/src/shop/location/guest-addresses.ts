@@ -1,4 +1,4 @@
-import { completeAddress, findSameAddress } from "@dasturxon/domain/address";
+import { completeAddress, findSavedAddressAtSamePlace } from "@dasturxon/domain/address";
 import { call } from "../../platform/api.ts";
 import type { ApiCall } from "../../platform/api.ts";
 import { changeFulfillment, fulfillmentStore } from "./fulfillment.ts";
@@ -7,7 +7,7 @@ import { guestAddresses } from "./guest-address-store.ts";
 import type { GuestAddress } from "./guest-address-store.ts";
 
 /** Prefix of the id of an address that is not stored on the server [AD-8]. */
-const LOCAL_ID_PREFIX = "front-";
+const LOCAL_ADDRESS_ID_PREFIX = "front-";
 
 /**
  * Stores an address under an id made from a timestamp. Replaces the address that it changes or repeats [AD-9, AD-10]. A
@@ -16,7 +16,7 @@ const LOCAL_ID_PREFIX = "front-";
 export function saveGuestAddress(address: DeliveryAddress, now = Date.now()): GuestAddress {
   const known = guestAddresses.get();
   const changed = known.find((each) => each.id === address.id);
-  const same = changed ?? findSameAddress(known, address);
+  const same = changed ?? findSavedAddressAtSamePlace(known, address);
   const kept = {
     ...(changed || !same ? address : mergeRepeatedAddress(address, same)),
     id: same?.id ?? createLocalId(now),
@@ -36,8 +36,8 @@ function mergeRepeatedAddress(
 function createLocalId(now: number): string {
   const taken = new Set(guestAddresses.get().map(({ id }) => id));
   let stamp = now;
-  while (taken.has(`${LOCAL_ID_PREFIX}${stamp}`)) stamp += 1;
-  return `${LOCAL_ID_PREFIX}${stamp}`;
+  while (taken.has(`${LOCAL_ADDRESS_ID_PREFIX}${stamp}`)) stamp += 1;
+  return `${LOCAL_ADDRESS_ID_PREFIX}${stamp}`;
 }
 
 /** Updates an address of this device in its position. Returns false if there is no address with this id. */
@@ -51,18 +51,18 @@ export function removeGuestAddress(id: string): void {
   guestAddresses.set((known) => known.filter((each) => each.id !== id));
 }
 
-let runningUpload: Promise<void> | null = null;
+let runningAddressUpload: Promise<void> | null = null;
 
 /**
  * Sends the device's addresses to the account of the customer who signed in. If the account already has an equal
- * address (`findSameAddress`), the server uses that address, so no duplicates occur [AD-9, AD-10]. An address whose
+ * address (`findSavedAddressAtSamePlace`), the server uses that address, so no duplicates occur [AD-9, AD-10]. An address whose
  * request fails remains on the device for the next attempt.
  */
 export function uploadGuestAddresses(userId: string, ask: ApiCall = call): Promise<void> {
-  runningUpload ??= uploadAllAddresses(userId, ask).finally(() => {
-    runningUpload = null;
+  runningAddressUpload ??= uploadAllAddresses(userId, ask).finally(() => {
+    runningAddressUpload = null;
   });
-  return runningUpload;
+  return runningAddressUpload;
 }
 
 async function uploadAllAddresses(userId: string, ask: ApiCall): Promise<void> {

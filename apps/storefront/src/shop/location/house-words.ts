@@ -1,5 +1,5 @@
 import { useT } from "../../platform/i18n.tsx";
-import { useJoinWords } from "../brand/listed-words.ts";
+import { useJoinByCommas } from "../brand/listed-words.ts";
 import type { Order } from "../../platform/shapes.ts";
 
 type AddressDetails = NonNullable<Order["address"]>["details"];
@@ -10,7 +10,7 @@ type AddressDetails = NonNullable<Order["address"]>["details"];
  */
 export function useFormatHouseDetails(): (details: AddressDetails) => string {
   const t = useT();
-  const listedWords = useJoinWords();
+  const listedWords = useJoinByCommas();
   return (details) =>
     listedWords(
       (["landmark", "office", "entrance", "floor", "domophone"] as const)

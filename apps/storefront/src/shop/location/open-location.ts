@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { guestAddresses } from "./guest-address-store.ts";
-import { usePanels } from "../../platform/panel.ts";
+import { useOpenPanels } from "../../platform/panel.ts";
 import type { ServiceType } from "./fulfillment.ts";
 import { useServiceType } from "./service-type.ts";
 import { useSession } from "../session/session.ts";
@@ -15,29 +15,32 @@ export const LOCATION_PANELS = {
 } as const;
 
 const BRANCH_PANEL_PREFIX = "location:branch:";
-const DELETE_PANEL_PREFIX = "location:delete:";
-const EDIT_PANEL_PREFIX = "location:edit:";
-const COMPLETE_PANEL_PREFIX = "location:complete:";
+const ADDRESS_DELETE_PANEL_PREFIX = "location:delete:";
+const ADDRESS_EDIT_PANEL_PREFIX = "location:edit:";
+const ADDRESS_COMPLETE_PANEL_PREFIX = "location:complete:";
 
 /**
  * Names of the panels for one branch, or for one address to delete, change, or complete before it is used for the
  * order.
  */
 export const toBranchPanelName = (id: string) => `${BRANCH_PANEL_PREFIX}${id}`;
-export const toAddressDeletePanelName = (id: string) => `${DELETE_PANEL_PREFIX}${id}`;
-export const toAddressEditPanelName = (id: string) => `${EDIT_PANEL_PREFIX}${id}`;
-export const toAddressCompletePanelName = (id: string) => `${COMPLETE_PANEL_PREFIX}${id}`;
+export const toAddressDeletePanelName = (id: string) => `${ADDRESS_DELETE_PANEL_PREFIX}${id}`;
+export const toAddressEditPanelName = (id: string) => `${ADDRESS_EDIT_PANEL_PREFIX}${id}`;
+export const toAddressCompletePanelName = (id: string) => `${ADDRESS_COMPLETE_PANEL_PREFIX}${id}`;
 
-const PANEL_PREFIXES = {
+const LOCATION_PANEL_PREFIXES = {
   branch: BRANCH_PANEL_PREFIX,
-  delete: DELETE_PANEL_PREFIX,
-  edit: EDIT_PANEL_PREFIX,
-  complete: COMPLETE_PANEL_PREFIX,
+  delete: ADDRESS_DELETE_PANEL_PREFIX,
+  edit: ADDRESS_EDIT_PANEL_PREFIX,
+  complete: ADDRESS_COMPLETE_PANEL_PREFIX,
 };
 
 /** Returns the branch or address id from the name of the last opened panel of this kind. Null if none is open. */
-export function findOpenedId(panels: readonly string[], kind: keyof typeof PANEL_PREFIXES): string | null {
-  const prefix = PANEL_PREFIXES[kind];
+export function findOpenedLocationId(
+  panels: readonly string[],
+  kind: keyof typeof LOCATION_PANEL_PREFIXES,
+): string | null {
+  const prefix = LOCATION_PANEL_PREFIXES[kind];
   return panels.findLast((panel) => panel.startsWith(prefix))?.slice(prefix.length) ?? null;
 }
 
@@ -46,7 +49,7 @@ export function findOpenedId(panels: readonly string[], kind: keyof typeof PANEL
  * delivery, or the map for a guest without saved addresses [SH-2].
  */
 export function useOpenLocation(): (wanted?: ServiceType) => void {
-  const { open } = usePanels();
+  const { open } = useOpenPanels();
   const serviceType = useServiceType();
   const hasSaved = useSession() !== null;
   const guests = guestAddresses.use();
@@ -61,7 +64,7 @@ export function useOpenLocation(): (wanted?: ServiceType) => void {
 
 /** Closes all panels of the location choice in one step back. */
 export function useCloseLocation(): () => void {
-  const { panels, close } = usePanels();
+  const { panels, close } = useOpenPanels();
   return () => {
     const first = panels.find((panel) => panel.startsWith("location:"));
     if (first) close(first);

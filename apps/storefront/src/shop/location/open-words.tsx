@@ -3,8 +3,8 @@ import type { BranchOpeningState } from "./branch-hours.ts";
 import { isRoundTheClock } from "./round-the-clock.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useBrand, useText } from "../brand/brand.tsx";
-import { useJoinWords } from "../brand/listed-words.ts";
-import { formatUntilText, useWordingContext, formatEventTime } from "../brand/when-text.ts";
+import { useJoinByCommas } from "../brand/listed-words.ts";
+import { formatTextAfterUntil, useInstantFormatContext, formatEventTime } from "../brand/when-text.ts";
 
 /**
  * Renders the opening state in green or red: "Open until 23:00", "Opens tomorrow at 10:00", "Day off", "Paused until
@@ -20,7 +20,7 @@ export function useOpeningText({ isOpen, isClosedToday, holiday, ...today }: Bra
   const { opensAt, closesAt, pause } = today;
   const t = useT();
   const text = useText();
-  const wording = useWordingContext();
+  const wording = useInstantFormatContext();
   if (isOpen)
     return closesAt
       ? t("hours.openUntil", { time: formatTime(closesAt, wording.timeZone) })
@@ -28,7 +28,7 @@ export function useOpeningText({ isOpen, isClosedToday, holiday, ...today }: Bra
   if (pause)
     return pause.until === null
       ? t("hours.paused")
-      : t("hours.pausedUntil", { time: formatUntilText(pause.until, wording) });
+      : t("hours.pausedUntil", { time: formatTextAfterUntil(pause.until, wording) });
   if (isClosedToday) return t("branch.dayOff") + (holiday ? `: ${text(holiday)}` : "");
   return opensAt ? t("hours.opensAt", { when: formatEventTime(opensAt, wording) }) : t("hours.closed");
 }
@@ -36,7 +36,7 @@ export function useOpeningText({ isOpen, isClosedToday, holiday, ...today }: Bra
 /** Returns a formatter: "10:00–14:00, 16:00–23:00" or "around the clock". */
 export function useFormatHours(): (intervals: readonly string[]) => string {
   const t = useT();
-  const listedWords = useJoinWords();
+  const listedWords = useJoinByCommas();
   const { language } = useBrand();
   return (intervals) => {
     if (intervals.length === 0) return t("branch.dayOff");

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { findPostedEvents, openInTelegram, resetTelegram } from "../../testing/fake-telegram.ts";
+import { findEventsPostedToTelegram, openInTelegram, resetTelegram } from "../../testing/fake-telegram.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { changeFulfillment } from "./fulfillment.ts";
 import { useServiceType } from "./service-type.ts";
@@ -9,7 +9,8 @@ beforeEach(() => openInTelegram());
 afterEach(resetTelegram);
 
 /** Waits for the Telegram shell. If it loaded after the test, it would not find Telegram and would redirect. */
-const waitForTelegram = () => expect.poll(() => findPostedEvents("web_app_ready").length).toBeGreaterThan(0);
+const waitForTelegram = () =>
+  expect.poll(() => findEventsPostedToTelegram("web_app_ready").length).toBeGreaterThan(0);
 
 const orderSettings = {
   defaultDeliveryType: { website: "DELIVERY", telegram: "PICK_UP", application: "DINE_IN" },

@@ -1,5 +1,5 @@
 import type { TableByCode } from "@dasturxon/contract";
-import { MAX_PAID_VISIT_MS } from "@dasturxon/domain/table-visit";
+import { MAX_PAID_TABLE_VISIT_MS } from "@dasturxon/domain/table-visit";
 import { createStoredStore } from "../../platform/stored-store.ts";
 import { changeFulfillment, useFulfillment } from "./fulfillment.ts";
 
@@ -29,7 +29,7 @@ export const tableStore = createStoredStore<ScannedTable | null>({
 /** Returns the table scanned during this visit, regardless of the chosen service type. */
 export function useScannedTable(): ScannedTable | null {
   const table = tableStore.use();
-  return table && Date.now() - table.scannedAt < MAX_PAID_VISIT_MS ? table : null;
+  return table && Date.now() - table.scannedAt < MAX_PAID_TABLE_VISIT_MS ? table : null;
 }
 
 /** Returns the table of the order: the scanned table, if the guest chose dine-in in the table's branch. */

@@ -45,12 +45,12 @@ export function toggleFavourite(productId: string): boolean {
   return isFavourite;
 }
 
-let sendingPromise: Promise<void> = Promise.resolve();
+let runningFavouritesSend: Promise<void> = Promise.resolve();
 
 /** Sends pending marks to the server, one after another. A mark that fails is sent again next time. */
 export function sendFavourites(ask: ApiCall = call): Promise<void> {
-  sendingPromise = sendingPromise.then(() => sendAllFavourites(ask));
-  return sendingPromise;
+  runningFavouritesSend = runningFavouritesSend.then(() => sendAllFavourites(ask));
+  return runningFavouritesSend;
 }
 
 async function sendAllFavourites(ask: ApiCall): Promise<void> {

@@ -1,4 +1,4 @@
-import { useIsMessage, useT } from "../../platform/i18n.tsx";
+import { useIsMessageId, useT } from "../../platform/i18n.tsx";
 
 /** Labels about the contents of a product. They are shown as text, not on the picture. */
 const DIET_LABELS = new Set(["HALAL", "VEGETARIAN"]);
@@ -14,7 +14,7 @@ export const filterBadgeLabels = (labels: readonly string[]) =>
  */
 export function useGetLabelName(): (label: string) => string {
   const t = useT();
-  const isMessage = useIsMessage();
+  const isMessage = useIsMessageId();
   return (label) => {
     const id = `label.${label.toLowerCase()}`;
     return isMessage(id) ? t(id) : label.charAt(0) + label.slice(1).toLowerCase().replaceAll("_", " ");

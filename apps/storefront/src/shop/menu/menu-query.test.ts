@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { menuQuery, reloadMenu, reloadUntilChanged } from "./menu-query.ts";
+import { menuQuery, reloadMenu, reloadMenuUntilChanged } from "./menu-query.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -24,7 +24,7 @@ test("[MN-7] reloads a menu that a quote contradicts until it changes", async ()
   vi.useFakeTimers();
   const times = serveMenuHashes("old", "old", "old", "new");
   await menuQuery.load();
-  const renewed = Promise.all([reloadUntilChanged(), reloadUntilChanged()]);
+  const renewed = Promise.all([reloadMenuUntilChanged(), reloadMenuUntilChanged()]);
   await vi.runAllTimersAsync();
   await renewed;
   expect(menuQuery.get().data?.version).toBe("new");
@@ -37,7 +37,7 @@ test("[MN-7] stops reloading an unchanged menu after five attempts", async () =>
   await menuQuery.load();
   await menuQuery.reload();
   const before = times.hash;
-  const renewed = reloadUntilChanged();
+  const renewed = reloadMenuUntilChanged();
   await vi.runAllTimersAsync();
   await renewed;
   expect(times.hash - before).toBe(5);

@@ -1,6 +1,6 @@
 import { isInBranch } from "@dasturxon/domain/in-branch";
 import { call } from "../../platform/api.ts";
-import type { ApiError, Result } from "../../platform/api.ts";
+import type { ApiError, ApiResult } from "../../platform/api.ts";
 import { createQuery } from "../../platform/query.ts";
 import type { Query } from "../../platform/query.ts";
 import type { Menu, Product } from "../../platform/shapes.ts";
@@ -24,33 +24,33 @@ export function getPageChannel(): { type?: "TG" } {
 }
 
 /** Hashes of the loaded menus. */
-const menuHashes = new WeakMap<Menu, string>();
+const hashByMenu = new WeakMap<Menu, string>();
 
 /** Returns the menu hash of the page's HTML. The browser may already have this menu in its cache. */
-function readServedHash(): string | null {
+function readServedMenuHash(): string | null {
   const isFresh = performance.now() < MENU_MAX_AGE_MS;
   return isFresh
     ? (document.querySelector(`[${MENU_HASH_ATTRIBUTE}]`)?.getAttribute(MENU_HASH_ATTRIBUTE) ?? null)
     : null;
 }
 
-async function fetchMenuByHash(hash: string): Promise<Result<Menu>> {
+async function fetchMenuByHash(hash: string): Promise<ApiResult<Menu>> {
   const answer = await call("GET /products/v1/menu/{hash}", { path: { hash } });
-  if (answer.data) menuHashes.set(answer.data, hash);
+  if (answer.data) hashByMenu.set(answer.data, hash);
   return answer;
 }
 
 /** Hash of the current menu, as pushed by the server. */
-let announcedHash: string | null = null;
+let announcedMenuHash: string | null = null;
 
 /**
  * Requests the menu by its hash, so that the browser can cache it. If the current hash is unknown, requests the hash
  * first.
  */
-async function fetchMenu(): Promise<Result<Menu>> {
+async function fetchMenu(): Promise<ApiResult<Menu>> {
   const { data: known } = menuQuery.get();
-  const hash = announcedHash ?? (known ? null : readServedHash());
-  if (known && hash !== null && menuHashes.get(known) === hash) return { data: known, error: null };
+  const hash = announcedMenuHash ?? (known ? null : readServedMenuHash());
+  if (known && hash !== null && hashByMenu.get(known) === hash) return { data: known, error: null };
   const first = hash === null ? null : await fetchMenuByHash(hash);
   // The error `not_found` means that the menu changed after the hash was sent or the page was rendered, and the old
   // version no longer exists. The current hash is then requested.
@@ -59,7 +59,7 @@ async function fetchMenu(): Promise<Result<Menu>> {
   if (error) return { data: null, error };
   // Reads the cached menu after the request, because another request may have loaded a newer menu in the meantime.
   const { data: held } = menuQuery.get();
-  return held && menuHashes.get(held) === now.hash
+  return held && hashByMenu.get(held) === now.hash
     ? { data: held, error: null }
     : await fetchMenuByHash(now.hash);
 }
@@ -76,29 +76,29 @@ export const menuQuery: Query<Menu> = createQuery(fetchMenu, {
 
 /** Requests the menu by a hash that the server pushed, without a request for the current hash. */
 export function reloadMenu(hash: string | null): Promise<Menu | null> {
-  announcedHash = hash;
+  announcedMenuHash = hash;
   const asked = menuQuery.reload();
-  announcedHash = null;
+  announcedMenuHash = null;
   return asked;
 }
 
 /** Delays before an unchanged menu is requested again, milliseconds. */
-const RELOAD_DELAYS_MS = [1_000, 2_000, 4_000, 8_000];
-let runningRenewal: Promise<void> | null = null;
+const MENU_RELOAD_DELAYS_MS = [1_000, 2_000, 4_000, 8_000];
+let runningMenuReload: Promise<void> | null = null;
 
 /**
  * Requests the menu until it changes, for 15 seconds at most. Called if the server reports a product state that differs
  * from the loaded menu. Each server process caches the menu. If another process has just crashed, a process may receive
  * a stop seconds after the stop was set [MN-7].
  */
-export function reloadUntilChanged(): Promise<void> {
-  return (runningRenewal ??= pollChangedMenu().finally(() => (runningRenewal = null)));
+export function reloadMenuUntilChanged(): Promise<void> {
+  return (runningMenuReload ??= pollChangedMenu().finally(() => (runningMenuReload = null)));
 }
 
 async function pollChangedMenu(): Promise<void> {
   const { data: old } = menuQuery.get();
   let now = await menuQuery.reload();
-  for (const wait of RELOAD_DELAYS_MS) {
+  for (const wait of MENU_RELOAD_DELAYS_MS) {
     if (now !== null && now !== old) return;
     await new Promise((resolve) => setTimeout(resolve, wait));
     now = await menuQuery.reload();
@@ -111,14 +111,14 @@ export function useMenu(): MenuState {
   return { menu: data, error };
 }
 
-let indexedMenu: Menu | null = null;
+let menuOfProductIndex: Menu | null = null;
 let productsById = new Map<string, Product>();
 
 /** Returns a product of the menu. Undefined if the menu is not loaded or does not have it. */
 export function findProduct(id: string): Product | undefined {
   const { data } = menuQuery.get();
-  if (data !== indexedMenu) {
-    indexedMenu = data;
+  if (data !== menuOfProductIndex) {
+    menuOfProductIndex = data;
     productsById = new Map(data?.products.map((product) => [product.id, product]));
   }
   return productsById.get(id);

@@ -1,18 +1,18 @@
 import { CirclePause, Phone } from "lucide-react";
 import { formatPhoneHref } from "@dasturxon/domain/phone-href";
-import type { Stop } from "@dasturxon/domain/availability";
+import type { SaleStop } from "@dasturxon/domain/availability";
 import { branchesQuery } from "../location/branches.ts";
 import { useBrand } from "../brand/brand.tsx";
 import { useChosenBranchId } from "../location/chosen-branch.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { serverNow } from "../../platform/server-clock.ts";
+import { getServerTimeMs } from "../../platform/server-clock.ts";
 import { useFormatPause } from "./pause-words.ts";
 import { LocationLink } from "../location/location-link.tsx";
 import { getBranchPause } from "../location/branch-pause.ts";
 import { usePauses } from "./pauses.ts";
 
 export interface PauseNoteProps {
-  pause: Stop;
+  pause: SaleStop;
   className?: string;
 }
 
@@ -43,7 +43,7 @@ function PauseAlternatives() {
   const { phone } = useBrand().merchant.links;
   const branchId = useChosenBranchId();
   const { data: branches } = branchesQuery.use();
-  const isBrands = getBranchPause(usePauses(), null, serverNow()) !== null;
+  const isBrands = getBranchPause(usePauses(), null, getServerTimeMs()) !== null;
   const called = formatPhoneHref(
     branches?.find(({ id }) => id === branchId)?.phone ?? (phone.active ? phone.url : null),
   );

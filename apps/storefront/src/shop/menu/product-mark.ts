@@ -4,7 +4,7 @@ import { menuQuery, findProduct } from "./menu-query.ts";
 import type { Menu } from "../../platform/shapes.ts";
 
 /** Returns the icon for a product without a picture: the icon of its category in this menu. */
-export function getCategoryMark(
+export function getCategoryIcon(
   menu: Pick<Menu, "categories"> | null,
   categoryId: string | undefined,
 ): CategoryIcon {
@@ -13,6 +13,6 @@ export function getCategoryMark(
 }
 
 /** Returns the icon of a product in the loaded menu. Returns "dish" for a product that no longer exists. */
-export function getProductMark(productId: string): CategoryIcon {
-  return getCategoryMark(menuQuery.get().data, findProduct(productId)?.categoryId);
+export function getProductIcon(productId: string): CategoryIcon {
+  return getCategoryIcon(menuQuery.get().data, findProduct(productId)?.categoryId);
 }

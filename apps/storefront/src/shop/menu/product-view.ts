@@ -7,23 +7,27 @@ import { calculateListedPrice } from "@dasturxon/domain/listed-price";
 import type { Language } from "@dasturxon/domain/language";
 import type { Currency } from "@dasturxon/domain/locale";
 import { findWeightMeasure } from "@dasturxon/domain/weight-measure";
-import { countStepsInUnit, formatWeight } from "@dasturxon/domain/weight";
+import { countWeightStepsInUnit, formatWeight } from "@dasturxon/domain/weight";
 import type { Translate } from "../../platform/i18n.tsx";
 import type { Product } from "../../platform/shapes.ts";
-import { serverNow } from "../../platform/server-clock.ts";
+import { getServerTimeMs } from "../../platform/server-clock.ts";
 import { formatEventTime } from "../brand/when-text.ts";
-import type { WordingContext } from "../brand/when-text.ts";
+import type { InstantFormatContext } from "../brand/when-text.ts";
 import { getSellingBranches } from "./sold-in.ts";
 
 /** Context of a sale: the branch, the time zone, and the requested time (now or that of a scheduled order). */
-export interface SaleContext {
+export interface ProductSaleContext {
   branchId?: string | null;
   timeZone?: string;
   wantedAt?: Date | null;
 }
 
 /** Returns whether the product can be ordered in this context and, if not, why [MN-7]. */
-export function getProductState(product: Product, now: number, context: SaleContext = {}): ProductState {
+export function getProductState(
+  product: Product,
+  now: number,
+  context: ProductSaleContext = {},
+): ProductState {
   const { isAvailable, stop, count, minCount, timetable } = product;
   const { branchId = null } = context;
   // A stop of the product that lists branches applies only to these branches.
@@ -45,7 +49,7 @@ export function getProductState(product: Product, now: number, context: SaleCont
 const DAY_MS = 86_400_000;
 
 /** Returns "back at 18:30", "from 07:00 to 11:00", "sold out" or "not now". Null if the product is available. */
-export function formatUnavailability(state: ProductState, wording: WordingContext): string | null {
+export function formatUnavailability(state: ProductState, wording: InstantFormatContext): string | null {
   const { t, timeZone } = wording;
   if (state.state === "available") return null;
   if (state.state === "sold_out") return t("product.soldOut");
@@ -53,7 +57,8 @@ export function formatUnavailability(state: ProductState, wording: WordingContex
     return t("product.backAt", { when: formatEventTime(state.until, wording) });
   if (state.state === "off_hours") {
     const { from, to, opensAt } = state;
-    if (!opensAt || opensAt.getTime() - serverNow() < DAY_MS) return t("product.servedFrom", { from, to });
+    if (!opensAt || opensAt.getTime() - getServerTimeMs() < DAY_MS)
+      return t("product.servedFrom", { from, to });
     return t("product.servedOn", {
       day: t(`weekday.${weekdayIndexFromDay(dayFromInstant(opensAt, timeZone))}`),
       from,
@@ -95,6 +100,6 @@ export function describeWholeUnit(
   language: Language,
 ): { steps: number; words: string } | null {
   const weighed = findWeightMeasure(product);
-  const steps = weighed && countStepsInUnit(weighed);
+  const steps = weighed && countWeightStepsInUnit(weighed);
   return weighed && steps ? { steps, words: formatWeight(weighed, steps, language) } : null;
 }

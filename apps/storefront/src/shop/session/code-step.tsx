@@ -7,11 +7,11 @@ import { useT } from "../../platform/i18n.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { useFocusOnMount } from "../../platform/first-focus.ts";
 import { Button } from "../../ui/button.tsx";
-import { CODE_LENGTH, CodeField } from "../../ui/code-field.tsx";
+import { SMS_CODE_LENGTH, CodeField } from "../../ui/code-field.tsx";
 import { ResendCodeButton } from "./resend-code.tsx";
 
 /** Code that was sent to a phone and is not entered yet. */
-export interface PendingCode {
+export interface PendingSmsCode {
   /** Phone number: `+998901234567`. */
   phone: string;
   /** Time from which another code may be requested, milliseconds since 1970. */
@@ -32,7 +32,7 @@ export interface CodeExchange {
 }
 
 export interface CodeStepProps {
-  pending: PendingCode;
+  pending: PendingSmsCode;
   exchange: CodeExchange;
   /** Label of the button that submits the code. */
   action: string;
@@ -55,7 +55,7 @@ export function CodeStep({ pending, exchange, action, onDone, onOtherPhone }: Co
   useFocusOnMount(input);
 
   async function submitCode(whole: string) {
-    if (whole.length < 4 || whole.length > CODE_LENGTH || isBusy) return input.current?.focus();
+    if (whole.length < 4 || whole.length > SMS_CODE_LENGTH || isBusy) return input.current?.focus();
     if (await enterCode(pending.phone, whole)) return onDone();
     shell.haptic("error");
     input.current?.focus();
@@ -102,7 +102,7 @@ export function CodeStep({ pending, exchange, action, onDone, onOtherPhone }: Co
         size="large"
         isWide
         isBusy={isBusy}
-        disabled={code.length < 4 || code.length > CODE_LENGTH}
+        disabled={code.length < 4 || code.length > SMS_CODE_LENGTH}
       >
         {action}
       </Button>

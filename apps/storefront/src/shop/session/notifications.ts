@@ -7,7 +7,7 @@ import { sessionStore } from "./session.ts";
 export const unreadCountStore = createStore<number | null>(null);
 
 /** Interval between refreshes while the page is visible, milliseconds. */
-const REFRESH_INTERVAL_MS = 60_000;
+const NOTIFICATIONS_REFRESH_INTERVAL_MS = 60_000;
 
 async function fetchUnreadCount(): Promise<void> {
   if (!sessionStore.get()) return unreadCountStore.set(null);
@@ -19,7 +19,7 @@ async function fetchUnreadCount(): Promise<void> {
 export function watchUnreadCount(): () => void {
   const fetchCountIfVisible = () => document.visibilityState === "visible" && void fetchUnreadCount();
   fetchCountIfVisible();
-  const timer = setInterval(fetchCountIfVisible, REFRESH_INTERVAL_MS);
+  const timer = setInterval(fetchCountIfVisible, NOTIFICATIONS_REFRESH_INTERVAL_MS);
   document.addEventListener("visibilitychange", fetchCountIfVisible);
   return () => {
     clearInterval(timer);

@@ -4,34 +4,34 @@ import { call } from "../../platform/api.ts";
 import { useLanguage } from "../../platform/i18n.tsx";
 import { createStoredStore } from "../../platform/stored-store.ts";
 import { createStore } from "../../platform/store.ts";
-import { getActiveWorker } from "../../platform/worker.ts";
+import { getActiveServiceWorker } from "../../platform/worker.ts";
 
 /** `unsupported`: the browser does not support push. `denied`: the customer or the device blocks notifications. */
 type PushState = "unsupported" | "denied" | "off" | "on";
 
 /** Endpoint sent to the server in this session. Removed from the device and from the server when the session ends. */
-const sentEndpointStore = createStoredStore<string | null>({
+const sentPushEndpointStore = createStoredStore<string | null>({
   name: "push",
   empty: null,
   parse: (kept) => (typeof kept === "string" ? kept : null),
 });
 /** Permission that the customer chose on this page. */
 const permissionStore = createStore<NotificationPermission | null>(null);
-let isSubscriptionSent = false;
+let isPushSubscriptionSent = false;
 
 /**
  * Returns whether this browser receives notifications while the store is closed, and a function to change it [CT-4].
  */
 export function usePushNotifications() {
   const language = useLanguage();
-  const told = sentEndpointStore.use();
+  const told = sentPushEndpointStore.use();
   const permission = permissionStore.use();
   const [isBusy, setIsBusy] = useState(false);
   const state = getPushState(permission, told);
 
   useEffect(() => {
-    if (state !== "on" || isSubscriptionSent) return;
-    isSubscriptionSent = true;
+    if (state !== "on" || isPushSubscriptionSent) return;
+    isPushSubscriptionSent = true;
     // The push endpoint or the language may have changed, and the server may have removed the old endpoint.
     void sendSubscriptionLanguage(language).catch(() => undefined);
   }, [state, language]);
@@ -43,7 +43,7 @@ export function usePushNotifications() {
       if (!isOn) return await deletePushSubscription();
       permissionStore.set(await Notification.requestPermission());
       if (Notification.permission !== "granted") return true;
-      isSubscriptionSent = true;
+      isPushSubscriptionSent = true;
       return await sendSubscriptionLanguage(language);
     } catch {
       return false;
@@ -68,7 +68,7 @@ function getPushState(changed: NotificationPermission | null, told: string | nul
 }
 
 async function sendSubscriptionLanguage(language: string): Promise<boolean> {
-  const worker = await getActiveWorker();
+  const worker = await getActiveServiceWorker();
   const { data: key } = await call("GET /notifications/v1/push/key");
   if (!worker || !key || !isLanguage(language)) return false;
   const { endpoint, keys } = (await subscribeToPush(worker, key.publicKey)).toJSON();
@@ -76,7 +76,7 @@ async function sendSubscriptionLanguage(language: string): Promise<boolean> {
   if (!endpoint || !p256dh || !auth) return false;
   const body = { endpoint, keys: { p256dh, auth }, language };
   const { error } = await call("POST /notifications/v1/push/subscriptions", { body });
-  if (!error) sentEndpointStore.set(endpoint);
+  if (!error) sentPushEndpointStore.set(endpoint);
   return !error;
 }
 
@@ -98,10 +98,10 @@ async function subscribeToPush(
 }
 
 async function deletePushSubscription(): Promise<boolean> {
-  const endpoint = sentEndpointStore.get();
+  const endpoint = sentPushEndpointStore.get();
   if (endpoint === null) return true;
   const { error } = await call("POST /notifications/v1/push/unsubscribe", { body: { endpoint } });
   if (error) return false;
-  sentEndpointStore.set(null);
+  sentPushEndpointStore.set(null);
   return true;
 }

@@ -52,7 +52,7 @@ const FORM_STORE_NAMES = [
   "phone",
   "receipt",
 ];
-const STORES_KEPT_AFTER_EXPIRY = [
+const STORES_KEPT_AFTER_SESSION_EXPIRY = [
   "basket",
   "shared-basket",
   "group",
@@ -110,7 +110,7 @@ export function closeSession(): void {
 }
 
 /**
- * Handles an expired session [US-4]. Removes all stored data of the brand except `STORES_KEPT_AFTER_EXPIRY`. Returns
+ * Handles an expired session [US-4]. Removes all stored data of the brand except `STORES_KEPT_AFTER_SESSION_EXPIRY`. Returns
  * false if no customer was signed in. The guest of a table is then forgotten, and the next order opens a new session.
  */
 export function expireSession(): boolean {
@@ -119,6 +119,6 @@ export function expireSession(): boolean {
     return false;
   }
   isNavigatingToMenu = true;
-  resetStores(STORES_KEPT_AFTER_EXPIRY);
+  resetStores(STORES_KEPT_AFTER_SESSION_EXPIRY);
   return true;
 }

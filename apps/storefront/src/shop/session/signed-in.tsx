@@ -13,15 +13,15 @@ interface SignedInOnlyProps {
  * whose session has just ended is sent to the menu [US-4, US-5].
  */
 export function SignedInOnly(props: SignedInOnlyProps) {
-  return <KnownOnly {...props} isKnown={useSession() !== null} />;
+  return <KnownCustomerOnly {...props} isKnown={useSession() !== null} />;
 }
 
 /** Renders content for owners of orders: customers, and guests of a table who have ordered without a phone [CH-11]. */
 export function OrderOwnerOnly(props: SignedInOnlyProps) {
-  return <KnownOnly {...props} isKnown={useOrderOwnerId() !== null} />;
+  return <KnownCustomerOnly {...props} isKnown={useOrderOwnerId() !== null} />;
 }
 
-function KnownOnly({ children, waiting, isKnown }: SignedInOnlyProps & { isKnown: boolean }) {
+function KnownCustomerOnly({ children, waiting, isKnown }: SignedInOnlyProps & { isKnown: boolean }) {
   const isMounted = useIsMounted();
   const { pathname, search } = useLocation();
   if (!isMounted || isLeavingSession()) return waiting;

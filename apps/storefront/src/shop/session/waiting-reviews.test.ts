@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { ApiCall } from "../../platform/api.ts";
 import { closeSession, openSession } from "./session.ts";
-import { saveWaitingReview, sendReviews, waitingReviews } from "./waiting-reviews.ts";
+import { saveWaitingReview, sendReviews, waitingReviewsStore } from "./waiting-reviews.ts";
 
 const createReviewAnswer = (statusCode: number) =>
   (statusCode === 200
@@ -23,14 +23,14 @@ test("[OR-10, ER-3] a review waits while offline and is sent once, one per order
   saveWaitingReview("a", { grade: 5 });
   const lost = createCallMock(0);
   await sendReviews(lost);
-  expect(waitingReviews.get()).toHaveLength(1);
+  expect(waitingReviewsStore.get()).toHaveLength(1);
   const back = createCallMock(200);
   await sendReviews(back);
   expect(back).toHaveBeenCalledWith("POST /orders/v1/orders/{id}/grade", {
     path: { id: "a" },
     body: { grade: 5 },
   });
-  expect(waitingReviews.get()).toEqual([]);
+  expect(waitingReviewsStore.get()).toEqual([]);
   const idle = createCallMock();
   await sendReviews(idle);
   expect(idle).not.toHaveBeenCalled();
@@ -40,13 +40,13 @@ test("[OR-10] drops a review that the server refuses permanently; keeps one that
   saveWaitingReview("a", { grade: 4 });
   saveWaitingReview("b", { grade: 3 });
   await sendReviews(createCallMock(409, 503));
-  expect(waitingReviews.get().map(({ orderId }) => orderId)).toEqual(["b"]);
+  expect(waitingReviewsStore.get().map(({ orderId }) => orderId)).toEqual(["b"]);
 });
 
 test("[US-5] signing out deletes waiting reviews without sending them", async () => {
   saveWaitingReview("a", { grade: 4 });
   closeSession();
-  expect(waitingReviews.get()).toEqual([]);
+  expect(waitingReviewsStore.get()).toEqual([]);
   const ask = createCallMock();
   await sendReviews(ask);
   expect(ask).not.toHaveBeenCalled();

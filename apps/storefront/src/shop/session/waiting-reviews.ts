@@ -15,7 +15,7 @@ interface WaitingReview {
 }
 
 /** Reviews that are not sent to the server yet, oldest first. One per order. */
-export const waitingReviews = createStoredStore<WaitingReview[]>({
+export const waitingReviewsStore = createStoredStore<WaitingReview[]>({
   name: "waiting-reviews",
   empty: [],
   parse: (kept) =>
@@ -26,7 +26,7 @@ export const waitingReviews = createStoredStore<WaitingReview[]>({
 
 /** Stores a review until the device is online. */
 export function saveWaitingReview(orderId: string, body: ReviewBody): void {
-  waitingReviews.set((now) => [...removeOrderReview(now, orderId), { orderId, body }]);
+  waitingReviewsStore.set((now) => [...removeOrderReview(now, orderId), { orderId, body }]);
 }
 
 /**
@@ -34,12 +34,12 @@ export function saveWaitingReview(orderId: string, body: ReviewBody): void {
  * is already graded, is removed.
  */
 export async function sendReviews(ask: ApiCall = call): Promise<void> {
-  for (const { orderId, body } of waitingReviews.get()) {
+  for (const { orderId, body } of waitingReviewsStore.get()) {
     if (!sessionStore.get()) return;
     const { error } = await ask("POST /orders/v1/orders/{id}/grade", { path: { id: orderId }, body });
     const isLater = error && (error.statusCode < 400 || error.statusCode === 401 || error.statusCode >= 429);
     if (isLater) return;
-    waitingReviews.set((now) => removeOrderReview(now, orderId));
+    waitingReviewsStore.set((now) => removeOrderReview(now, orderId));
   }
 }
 

@@ -1,6 +1,6 @@
-import type { DemoAccount, DemoReader } from "../demo.ts";
+import type { DemoAccount, DemoEnvironmentReader } from "../demo.ts";
 
-const readDemoAccount = ({ text, page }: DemoReader) => ({
+const readDemoAccount = ({ text, page }: DemoEnvironmentReader) => ({
   serviceId: text("DEMO_CLICK_SERVICE_ID") ?? "10001",
   merchantId: text("DEMO_CLICK_MERCHANT_ID") ?? "20001",
   secretKey: text("DEMO_CLICK_SECRET") ?? "demo-click-secret",
@@ -8,7 +8,7 @@ const readDemoAccount = ({ text, page }: DemoReader) => ({
   miniAppToken: text("DEMO_CLICK_APP_TOKEN") ?? "demo-click-app-token",
 });
 
-export const clickDemo: DemoAccount<ReturnType<typeof readDemoAccount>> = {
+export const clickDemoAccount: DemoAccount<ReturnType<typeof readDemoAccount>> = {
   read: readDemoAccount,
   // Click's Merchant API, for a shop that stores cards and sends the lines of fiscal receipts.
   readAlternative: ({ text, api }) => ({

@@ -1,6 +1,6 @@
-import type { PaymentFacts } from "../payment-facts.ts";
+import type { PaymentProviderDescription } from "../payment-facts.ts";
 
-export const clickFacts = {
+export const clickProviderDescription = {
   types: ["CLICK", "CLICK_MINI_APP"],
   name: "Click",
   currencies: ["UZS"],
@@ -12,4 +12,4 @@ export const clickFacts = {
   optional: ["merchantUserId", "tin", "amountScale", "miniAppToken"],
   choices: { amountScale: ["1", "1000"] },
   secrets: ["secretKey", "miniAppToken"],
-} as const satisfies PaymentFacts;
+} as const satisfies PaymentProviderDescription;

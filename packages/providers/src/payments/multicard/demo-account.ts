@@ -1,6 +1,6 @@
-import type { DemoAccount, DemoReader } from "../demo.ts";
+import type { DemoAccount, DemoEnvironmentReader } from "../demo.ts";
 
-const readDemoAccount = ({ text, api }: DemoReader) => ({
+const readDemoAccount = ({ text, api }: DemoEnvironmentReader) => ({
   storeId: text("DEMO_MULTICARD_STORE_ID") ?? "50001",
   applicationId: text("DEMO_MULTICARD_APPLICATION_ID") ?? "demo-multicard",
   secret: text("DEMO_MULTICARD_SECRET") ?? "demo-multicard-secret",
@@ -9,7 +9,7 @@ const readDemoAccount = ({ text, api }: DemoReader) => ({
   api: api("DEMO_MULTICARD_API", "multicard"),
 });
 
-export const multicardDemo: DemoAccount<ReturnType<typeof readDemoAccount>> = {
+export const multicardDemoAccount: DemoAccount<ReturnType<typeof readDemoAccount>> = {
   read: readDemoAccount,
   credentialsOf: (account) => account,
 };

@@ -1,6 +1,6 @@
-import type { PaymentFacts } from "../payment-facts.ts";
+import type { PaymentProviderDescription } from "../payment-facts.ts";
 
-export const multicardFacts = {
+export const multicardProviderDescription = {
   types: ["RAHMAT"],
   name: "Rahmat",
   isNameWord: true,
@@ -8,4 +8,4 @@ export const multicardFacts = {
   begins: "page",
   fields: ["storeId", "applicationId", "secret", "mxik", "packageCode"],
   secrets: ["secret"],
-} as const satisfies PaymentFacts;
+} as const satisfies PaymentProviderDescription;

@@ -8,7 +8,7 @@ import { createMulticardApi, parsePaymentState } from "./multicard-api.ts";
 /**
  * Returns whether the callback is signed by Multicard and names this store. The signature covers the unparsed amount.
  */
-export function isSigned(body: CallbackBody, { storeId = "", secret = "" }: Credentials): boolean {
+export function isSignedByMulticard(body: CallbackBody, { storeId = "", secret = "" }: Credentials): boolean {
   const [invoice, amount] = [toTextOrEmpty(body["invoice_id"]), toTextOrEmpty(body["amount"])];
   const sign = toTextOrEmpty(body["sign"]).toLowerCase();
   if (!secret || !sign || !invoice) return false;
@@ -31,7 +31,7 @@ export const multicardGateway: PageGateway = {
   callback: {
     kind: "signed",
     paymentField: "invoice_id",
-    isSigned,
+    isSigned: isSignedByMulticard,
     standingOf: (said) => ({
       state: "status" in said ? parsePaymentState(said["status"]) : "paid",
       tiyin: Number(said["amount"]),

@@ -8,7 +8,7 @@ import { createMulticardReceiptLines } from "./multicard-ofd.ts";
 /** Production API. The sandbox is `https://dev-mesh.multicard.uz`. */
 const MULTICARD_API_URL = "https://mesh.multicard.uz";
 /** Cache time of a token, in milliseconds. Tokens are valid for a day, so a cached one cannot expire in use. */
-const TOKEN_LIFETIME_MS = 3_600_000;
+const TOKEN_CACHE_TIME_MS = 3_600_000;
 const UNAUTHORIZED_STATUS = 401;
 
 interface LoginSession {
@@ -52,7 +52,7 @@ export const createMulticardApi = (outside: GatewayEnvironment): PageProtocol =>
     const key = toLoginKey(credentials);
     const kept = logins.get(key);
     if (kept && kept.until > now()) return kept;
-    const login = { token: logIn(credentials), until: now() + TOKEN_LIFETIME_MS };
+    const login = { token: logIn(credentials), until: now() + TOKEN_CACHE_TIME_MS };
     logins.set(key, login);
     login.token.catch(() => discardLogin(credentials, login));
     return login;

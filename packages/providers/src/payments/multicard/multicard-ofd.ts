@@ -1,4 +1,4 @@
-import { type FiscalLine, THOUSANDTHS_PER_UNIT } from "@dasturxon/domain/fiscal-lines";
+import { type FiscalLine, FISCAL_QUANTITY_PER_UNIT } from "@dasturxon/domain/fiscal-lines";
 import type { Credentials } from "../../account-facts.ts";
 
 /** A receipt line in Multicard's format. Amounts are in tiyin. */
@@ -31,9 +31,9 @@ export function createMulticardReceiptLines(
   return lines.flatMap((line) => {
     const total = line.total - line.discount;
     if (total === 0) return [];
-    const isEven = (total * THOUSANDTHS_PER_UNIT) % line.quantity === 0;
+    const isEven = (total * FISCAL_QUANTITY_PER_UNIT) % line.quantity === 0;
     const [qty, price] = isEven
-      ? [line.quantity / THOUSANDTHS_PER_UNIT, (total * THOUSANDTHS_PER_UNIT) / line.quantity]
+      ? [line.quantity / FISCAL_QUANTITY_PER_UNIT, (total * FISCAL_QUANTITY_PER_UNIT) / line.quantity]
       : [1, total];
     const vat = told === "tiyin" ? line.vat : line.vatPercent;
     return [

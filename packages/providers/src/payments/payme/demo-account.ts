@@ -1,6 +1,6 @@
-import type { DemoAccount, DemoReader } from "../demo.ts";
+import type { DemoAccount, DemoEnvironmentReader } from "../demo.ts";
 
-const readDemoAccount = ({ text, api, page }: DemoReader) => ({
+const readDemoAccount = ({ text, api, page }: DemoEnvironmentReader) => ({
   /**
    * Id of the kassa (Payme's name for a shop's account). Null: each brand's kassa id is derived from the id of the
    * brand.
@@ -14,7 +14,7 @@ const readDemoAccount = ({ text, api, page }: DemoReader) => ({
 /** Returns the id of a demo brand's kassa (shop account at Payme), in Payme's format of 24 hexadecimal digits. */
 const kassaIdFromMerchantId = (merchantId: string) => merchantId.replaceAll("-", "").slice(-24);
 
-export const paymeDemo: DemoAccount<ReturnType<typeof readDemoAccount>> = {
+export const paymeDemoAccount: DemoAccount<ReturnType<typeof readDemoAccount>> = {
   read: readDemoAccount,
   credentialsOf: (account, { merchantId, isAlternative }) => ({
     ...account,

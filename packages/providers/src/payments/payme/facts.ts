@@ -1,6 +1,6 @@
-import type { PaymentFacts } from "../payment-facts.ts";
+import type { PaymentProviderDescription } from "../payment-facts.ts";
 
-export const paymeFacts = {
+export const paymeProviderDescription = {
   types: ["PAYME"],
   name: "Payme",
   currencies: ["UZS"],
@@ -10,4 +10,4 @@ export const paymeFacts = {
   optional: ["subscribeApi"],
   choices: { subscribeApi: ["yes", "no"] },
   secrets: ["key"],
-} as const satisfies PaymentFacts;
+} as const satisfies PaymentProviderDescription;

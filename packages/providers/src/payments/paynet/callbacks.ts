@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { type PaymentCallback, codeFromError } from "../callback.ts";
+import { type PaymentCallback, callbackCodeFromError } from "../callback.ts";
 
 export const paynetCallback = {
   summary: "Paynet's web service, JSON-RPC: the amount due for a number, and payments",
   reply: z.looseObject({ id: z.union([z.number(), z.string()]).nullable() }),
-  codeOf: codeFromError,
+  codeOf: callbackCodeFromError,
   example: {
     jsonrpc: "2.0",
     id: 1,

@@ -1,10 +1,10 @@
-import type { PaymentFacts } from "../payment-facts.ts";
+import type { PaymentProviderDescription } from "../payment-facts.ts";
 
-export const paynetFacts = {
+export const paynetProviderDescription = {
   types: ["PAYNET"],
   name: "Paynet",
   currencies: ["UZS"],
   begins: "calls",
   fields: ["serviceId", "login", "password"],
   secrets: ["password"],
-} as const satisfies PaymentFacts;
+} as const satisfies PaymentProviderDescription;

@@ -1,6 +1,6 @@
-import type { PaymentFacts } from "../payment-facts.ts";
+import type { PaymentProviderDescription } from "../payment-facts.ts";
 
-export const payzeFacts = {
+export const payzeProviderDescription = {
   types: ["PAYZE"],
   name: "Payze",
   currencies: ["UZS"],
@@ -8,4 +8,4 @@ export const payzeFacts = {
   fields: ["apiKey", "apiSecret"],
   optional: ["tin"],
   secrets: ["apiKey", "apiSecret"],
-} as const satisfies PaymentFacts;
+} as const satisfies PaymentProviderDescription;

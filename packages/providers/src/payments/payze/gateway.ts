@@ -23,7 +23,7 @@ const createAuthorizationHeaders = ({ apiKey, apiSecret }: Credentials) => ({
  * The API is known only from integrators. Its webhook has no documented signature, so the payment's state is always
  * queried. Refunds are made by hand in Payze's cabinet. The next query of the payment's state returns such a refund.
  */
-const createProtocol = ({ call, defaultApi }: GatewayEnvironment): PageProtocol => {
+const createPageProtocol = ({ call, defaultApi }: GatewayEnvironment): PageProtocol => {
   const getApiAddress = ({ api = defaultApi ?? PAYZE_API_URL }: Credentials) => api;
 
   function queryTransaction(credentials: Credentials, transactionId: string) {
@@ -68,14 +68,14 @@ const createProtocol = ({ call, defaultApi }: GatewayEnvironment): PageProtocol 
     async ask(credentials, payment) {
       const { status, amount, transactionId } = await findPayment(credentials, payment);
       return {
-        state: toProviderState(status),
+        state: toPayzePaymentState(status),
         tiyin: Math.round(Number(amount) * TIYIN_PER_SUM),
         reference: toTextOrEmpty(transactionId),
       };
     },
     async giveBack(credentials, payment) {
       const { status } = await findPayment(credentials, payment);
-      return toProviderState(status) === "returned" ? "given" : "by_hand";
+      return toPayzePaymentState(status) === "returned" ? "given" : "by_hand";
     },
     async tryOut(credentials) {
       const { status } = await queryTransaction(credentials, "none");
@@ -87,7 +87,7 @@ const createProtocol = ({ call, defaultApi }: GatewayEnvironment): PageProtocol 
 const createOrderItems = ({ tin }: Credentials, { lines }: PaymentPageRequest) =>
   tin && lines ? { OrderItems: createPayzeItems(lines, tin) } : {};
 
-function toProviderState(status: unknown): "waiting" | "paid" | "failed" | "returned" {
+function toPayzePaymentState(status: unknown): "waiting" | "paid" | "failed" | "returned" {
   if (status === "Captured") return "paid";
   if (status === "Rejected" || status === "Expired") return "failed";
   return status === "Refunded" ? "returned" : "waiting";
@@ -95,6 +95,6 @@ function toProviderState(status: unknown): "waiting" | "paid" | "failed" | "retu
 
 /** Payze: the customer pays on Payze's page. */
 export const payzeGateway: PageGateway = {
-  create: createProtocol,
+  create: createPageProtocol,
   callback: { kind: "unsigned", paymentField: "IdempotencyKey" },
 };

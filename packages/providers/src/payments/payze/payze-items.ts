@@ -1,4 +1,4 @@
-import { type FiscalLine, THOUSANDTHS_PER_UNIT, TIYIN_PER_SUM } from "@dasturxon/domain/fiscal-lines";
+import { type FiscalLine, FISCAL_QUANTITY_PER_UNIT, TIYIN_PER_SUM } from "@dasturxon/domain/fiscal-lines";
 
 const PINFL_DIGITS = 14;
 const tiyinToSum = (tiyin: number) => tiyin / TIYIN_PER_SUM;
@@ -11,12 +11,12 @@ const tiyinToSum = (tiyin: number) => tiyin / TIYIN_PER_SUM;
 export function createPayzeItems(lines: readonly FiscalLine[], tin: string): object[] {
   const seller = tin.length === PINFL_DIGITS ? { CommissionInfoPinfl: tin } : { CommissionInfoTin: tin };
   return lines.map((line) => {
-    const isWhole = line.quantity % THOUSANDTHS_PER_UNIT === 0;
+    const isWhole = line.quantity % FISCAL_QUANTITY_PER_UNIT === 0;
     return {
       ProductName: line.title,
       ProductCode: line.mxik,
       PackageCode: line.packageCode,
-      ProductQuantity: isWhole ? line.quantity / THOUSANDTHS_PER_UNIT : 1,
+      ProductQuantity: isWhole ? line.quantity / FISCAL_QUANTITY_PER_UNIT : 1,
       Price: tiyinToSum(isWhole ? line.price : line.total),
       SumPrice: tiyinToSum(line.total),
       Discount: tiyinToSum(line.discount),

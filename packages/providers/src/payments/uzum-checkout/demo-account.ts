@@ -1,6 +1,6 @@
-import type { DemoAccount, DemoReader } from "../demo.ts";
+import type { DemoAccount, DemoEnvironmentReader } from "../demo.ts";
 
-const readDemoAccount = ({ text, api }: DemoReader) => ({
+const readDemoAccount = ({ text, api }: DemoEnvironmentReader) => ({
   tin: text("DEMO_TIN") ?? "301234567",
   /** Id of the terminal. Null: the terminal has the brand's id, by which the simulator finds the brand to notify. */
   terminalId: text("DEMO_UZUM_CHECKOUT_TERMINAL_ID") ?? null,
@@ -8,7 +8,7 @@ const readDemoAccount = ({ text, api }: DemoReader) => ({
   api: api("DEMO_UZUM_CHECKOUT_API", "uzum-checkout"),
 });
 
-export const uzumCheckoutDemo: DemoAccount<ReturnType<typeof readDemoAccount>> = {
+export const uzumCheckoutDemoAccount: DemoAccount<ReturnType<typeof readDemoAccount>> = {
   read: readDemoAccount,
   credentialsOf: (account, { merchantId, isAlternative }) =>
     isAlternative ? { ...account, terminalId: account.terminalId ?? merchantId } : null,

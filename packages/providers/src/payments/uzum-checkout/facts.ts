@@ -1,6 +1,6 @@
-import type { PaymentFacts } from "../payment-facts.ts";
+import type { PaymentProviderDescription } from "../payment-facts.ts";
 
-export const uzumCheckoutFacts = {
+export const uzumCheckoutProviderDescription = {
   types: ["UZUM"],
   name: "Uzum",
   title: "Uzum Checkout",
@@ -12,4 +12,4 @@ export const uzumCheckoutFacts = {
   fields: ["terminalId", "apiKey"],
   optional: ["tin"],
   secrets: ["apiKey"],
-} as const satisfies PaymentFacts;
+} as const satisfies PaymentProviderDescription;

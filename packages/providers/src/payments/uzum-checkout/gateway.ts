@@ -16,7 +16,7 @@ const [SHORTEST, LONGEST] = [600, 1800];
 /** Languages of the payment page. Guests with another language see the page in Uzbek. */
 const PAGE_LANGUAGES: Readonly<Partial<Record<Language, string>>> = { uz: "uz-UZ", ru: "ru-RU", en: "en-EN" };
 
-interface GatewayRequest {
+interface UzumCheckoutRequest {
   body: object;
   headers?: Record<string, string>;
 }
@@ -27,18 +27,18 @@ interface GatewayRequest {
  * receipts only if its manager enables them. If `tin`, the seller's tax number, is set, the cart is sent for these
  * receipts.
  */
-const createProtocol = ({ call, defaultApi, stableId }: GatewayEnvironment): PageProtocol => {
+const createPageProtocol = ({ call, defaultApi, stableId }: GatewayEnvironment): PageProtocol => {
   function sendGatewayRequest(
     { api = defaultApi ?? "", terminalId = "", apiKey = "" }: Credentials,
     path: string,
-    sending: GatewayRequest,
+    sending: UzumCheckoutRequest,
   ) {
     const headers = { "x-terminal-id": terminalId, "x-api-key": apiKey, ...sending.headers };
     return call(`${api}/api/v1${path}`, { method: "POST", headers, body: sending.body });
   }
 
   /** Calls a method of Checkout API 1.10. @returns its result. Throws if Uzum refuses. */
-  async function callMethod(credentials: Credentials, path: string, sending: GatewayRequest) {
+  async function callMethod(credentials: Credentials, path: string, sending: UzumCheckoutRequest) {
     const answer = await sendGatewayRequest(credentials, path, sending);
     if (answer.body["errorCode"] !== 0)
       throw new Error(`Uzum Checkout refused by ${toTextOrEmpty(answer.body["errorCode"])}`);
@@ -91,14 +91,14 @@ const createProtocol = ({ call, defaultApi, stableId }: GatewayEnvironment): Pag
       const found = await findPayment(credentials, payment);
       const { completedAmount, orderId } = found;
       return {
-        state: toProviderState(found, payment),
+        state: toUzumCheckoutPaymentState(found, payment),
         tiyin: Number(completedAmount),
         reference: toTextOrEmpty(orderId),
       };
     },
     async giveBack(credentials, payment) {
       const found = await findPayment(credentials, payment);
-      if (toProviderState(found, payment) === "returned") return "given";
+      if (toUzumCheckoutPaymentState(found, payment) === "returned") return "given";
       const body = { orderId: payment.pageId, amount: payment.amount * TIYIN_PER_SUM };
       return requestRefund(credentials, stableId(payment.id, "refund"), body);
     },
@@ -116,7 +116,7 @@ const createProtocol = ({ call, defaultApi, stableId }: GatewayEnvironment): Pag
  * Maps an order's status. Uzum documents that `refundedAmount` is the refunded amount, but not the status after a
  * partial refund. Without amounts, a payment with a known partial refund is not treated as fully refunded.
  */
-function toProviderState(
+function toUzumCheckoutPaymentState(
   { status, completedAmount, refundedAmount }: Readonly<Record<string, unknown>>,
   payment: OpenedPayment,
 ): "waiting" | "paid" | "failed" | "returned" {
@@ -134,6 +134,6 @@ function toProviderState(
  * comes from the account or the configuration.
  */
 export const uzumCheckoutGateway: PageGateway = {
-  create: createProtocol,
+  create: createPageProtocol,
   callback: { kind: "unsigned", paymentField: "orderNumber" },
 };

@@ -1,4 +1,4 @@
-import { type FiscalLine, THOUSANDTHS_PER_UNIT } from "@dasturxon/domain/fiscal-lines";
+import { type FiscalLine, FISCAL_QUANTITY_PER_UNIT } from "@dasturxon/domain/fiscal-lines";
 
 const PINFL_DIGITS = 14;
 
@@ -15,7 +15,7 @@ export function createUzumCart(
   const items = lines.map((line, index) => ({
     title: line.title,
     productId: String(index + 1),
-    quantity: line.quantity / THOUSANDTHS_PER_UNIT,
+    quantity: line.quantity / FISCAL_QUANTITY_PER_UNIT,
     unitPrice: line.price,
     total: line.total - line.discount,
     receiptParams: {

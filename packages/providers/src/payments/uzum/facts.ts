@@ -1,10 +1,10 @@
-import type { PaymentFacts } from "../payment-facts.ts";
+import type { PaymentProviderDescription } from "../payment-facts.ts";
 
-export const uzumFacts = {
+export const uzumProviderDescription = {
   types: ["UZUM"],
   name: "Uzum",
   currencies: ["UZS"],
   begins: "calls",
   fields: ["serviceId", "login", "password"],
   secrets: ["password"],
-} as const satisfies PaymentFacts;
+} as const satisfies PaymentProviderDescription;

@@ -1,8 +1,8 @@
-import type { SmsFacts } from "../sms-facts.ts";
+import type { SmsGatewayDescription } from "../sms-facts.ts";
 
-export const eskizFacts = {
+export const eskizGatewayDescription = {
   label: "Eskiz",
   fields: ["email", "password", "from"],
   secrets: ["password"],
   isForCodes: false,
-} as const satisfies SmsFacts;
+} as const satisfies SmsGatewayDescription;

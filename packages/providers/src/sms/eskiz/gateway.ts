@@ -18,9 +18,11 @@ const UNAUTHORIZED_STATUS = 401;
  * Maximum number of attempts to send a message. One token may have expired, and the next one may be invalidated by
  * another process's login.
  */
-const MAX_TRIES = 3;
+const MAX_SEND_ATTEMPTS = 3;
 
-const sentMessageShape = z.object({ id: z.union([z.string().min(1).max(100), z.int()]).transform(String) });
+const sentMessageReplySchema = z.object({
+  id: z.union([z.string().min(1).max(100), z.int()]).transform(String),
+});
 
 /**
  * Eskiz (notify.eskiz.uz). A login returns a token, and each message is a form post. Credentials: `email`, `password`,
@@ -39,15 +41,15 @@ export const eskizGatewayModule: SmsGatewayModule<SmsAccountField<"eskiz">> & Re
   demoAccount: { email: "demo@example.uz", password: "demo-eskiz-password", from: "4546" },
   isSigned: false,
   readReport,
-  open: openGateway,
+  open: openEskizGateway,
 };
 
-function openGateway(port: GatewayDependencies): GatewayApi {
+function openEskizGateway(port: GatewayDependencies): GatewayApi {
   const { api, post } = port;
   const tokens = createEskizTokens(port);
 
   async function sendText(credentials: SmsCredentials, text: GatewayMessage): Promise<DispatchOutcome> {
-    for (let round = 0; round < MAX_TRIES; round += 1) {
+    for (let round = 0; round < MAX_SEND_ATTEMPTS; round += 1) {
       const token = await tokens.find(credentials);
       if (token === null) return { is: "refused", because: "account", why: "no token" };
       const answer = await post(`${api}/message/sms/send`, {
@@ -59,7 +61,7 @@ function openGateway(port: GatewayDependencies): GatewayApi {
       else
         return interpretGatewayAnswer(
           answer,
-          (said) => sentMessageShape.safeParse(parseJsonOrNull(said)).data?.id ?? null,
+          (said) => sentMessageReplySchema.safeParse(parseJsonOrNull(said)).data?.id ?? null,
         );
     }
     return { is: "refused", because: "account", why: `status ${UNAUTHORIZED_STATUS}` };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ApiCall, ApiReply, SimulatedGateway, SimulatorParts } from "../simulated-gateway.ts";
+import type { ApiCall, ApiReply, SimulatedGateway, SimulatedGatewayOptions } from "../simulated-gateway.ts";
 import { type ReceivedSms, addReceivedSms, waitMilliseconds } from "../simulated-phones.ts";
 
 const CALLBACK_TIMEOUT_MS = 10_000;
@@ -16,7 +16,7 @@ export function createEskizSimulator({
   reach,
   isOneToken,
   deliversAfterMs,
-}: SimulatorParts): SimulatedGateway {
+}: SimulatedGatewayOptions): SimulatedGateway {
   const tokens = new Set<string>();
 
   function logIn(form: URLSearchParams): ApiReply {

@@ -5,9 +5,9 @@ import type { GatewayDependencies, SmsCredentials } from "../gateway-api.ts";
 /**
  * Lifetime of a token without an expiry time, in milliseconds. Tokens are reported to be valid for about thirty days.
  */
-const TOKEN_LIFETIME_MS = 25 * 86_400_000;
-const loginReply = z.object({ data: z.object({ token: z.string().regex(/^[\w.~+/=-]{10,4000}$/) }) });
-const tokenClaims = z.object({ exp: z.number().positive() });
+const DEFAULT_TOKEN_LIFETIME_MS = 25 * 86_400_000;
+const loginReplySchema = z.object({ data: z.object({ token: z.string().regex(/^[\w.~+/=-]{10,4000}$/) }) });
+const tokenClaimsSchema = z.object({ exp: z.number().positive() });
 
 /** `until`: time in ms since 1970 until which the token is used, a tenth of its lifetime before it expires. */
 interface EskizToken {
@@ -37,10 +37,10 @@ export function createEskizTokens({ api, post, now }: GatewayDependencies): Eski
       headers: { accept: "application/json" },
     });
     if (answer.is !== "answered" || answer.status !== 200) return null;
-    const parsed = loginReply.safeParse(parseJsonOrNull(answer.text));
+    const parsed = loginReplySchema.safeParse(parseJsonOrNull(answer.text));
     if (!parsed.success) return null;
     const text = parsed.data.data.token;
-    return { text, until: getTokenEnd(text, now()) };
+    return { text, until: getTokenExpiryMs(text, now()) };
   }
 
   return {
@@ -65,9 +65,11 @@ export function createEskizTokens({ api, post, now }: GatewayDependencies): Eski
  * Returns the time until which a token is used, in milliseconds since 1970. A JWT contains an expiry time. Other tokens
  * have the default lifetime.
  */
-function getTokenEnd(token: string, now: number): number {
+function getTokenExpiryMs(token: string, now: number): number {
   const middle = token.split(".")[1] ?? "";
-  const said = tokenClaims.safeParse(parseJsonOrNull(Buffer.from(middle, "base64url").toString("utf8")));
-  if (!said.success) return now + TOKEN_LIFETIME_MS;
-  return now + Math.min((said.data.exp * 1000 - now) * 0.9, TOKEN_LIFETIME_MS);
+  const said = tokenClaimsSchema.safeParse(
+    parseJsonOrNull(Buffer.from(middle, "base64url").toString("utf8")),
+  );
+  if (!said.success) return now + DEFAULT_TOKEN_LIFETIME_MS;
+  return now + Math.min((said.data.exp * 1000 - now) * 0.9, DEFAULT_TOKEN_LIFETIME_MS);
 }

@@ -1,8 +1,8 @@
-import type { SmsFacts } from "../sms-facts.ts";
+import type { SmsGatewayDescription } from "../sms-facts.ts";
 
-export const playMobileFacts = {
+export const playMobileGatewayDescription = {
   label: "Play Mobile",
   fields: ["login", "password", "originator"],
   secrets: ["password"],
   isForCodes: false,
-} as const satisfies SmsFacts;
+} as const satisfies SmsGatewayDescription;

@@ -10,11 +10,11 @@ import type {
 } from "../gateway-api.ts";
 import type { SmsAccountField } from "../facts.ts";
 
-const ACCEPTED_REPLY = /^\s*"?request is received"?\.?\s*$/i;
+const ACCEPTED_REPLY_PATTERN = /^\s*"?request is received"?\.?\s*$/i;
 const BAD_REQUEST_STATUS = 400;
 /** Error codes of the service and the account. Higher codes are about the message. */
 const ACCOUNT_ERROR_CODES = { least: 100, most: 105 };
-const refusalBody = z.object({ "error-code": z.coerce.number().int().min(0).max(999) });
+const refusalReplySchema = z.object({ "error-code": z.coerce.number().int().min(0).max(999) });
 
 /**
  * Play Mobile (broker-api, Basic authentication). The API accepts batches. Each call sends one message, under our own
@@ -33,10 +33,10 @@ export const playMobileGatewayModule: SmsGatewayModule<SmsAccountField<"play-mob
     },
   },
   demoAccount: { login: "demo", password: "demo-play-mobile-password", originator: "3700" },
-  open: openGateway,
+  open: openPlayMobileGateway,
 };
 
-function openGateway({ api, post }: GatewayDependencies): GatewayApi {
+function openPlayMobileGateway({ api, post }: GatewayDependencies): GatewayApi {
   async function sendText(credentials: SmsCredentials, text: GatewayMessage): Promise<DispatchOutcome> {
     const { login = "", password = "" } = credentials;
     const answer = await post(`${api}/broker-api/send`, {
@@ -46,9 +46,11 @@ function openGateway({ api, post }: GatewayDependencies): GatewayApi {
         authorization: `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`,
       },
     });
-    const handed = interpretGatewayAnswer(answer, (said) => (ACCEPTED_REPLY.test(said) ? text.id : null));
+    const handed = interpretGatewayAnswer(answer, (said) =>
+      ACCEPTED_REPLY_PATTERN.test(said) ? text.id : null,
+    );
     if (answer.is !== "answered" || answer.status !== BAD_REQUEST_STATUS) return handed;
-    const code = refusalBody.safeParse(parseJsonOrNull(answer.text)).data?.["error-code"];
+    const code = refusalReplySchema.safeParse(parseJsonOrNull(answer.text)).data?.["error-code"];
     const isAccount =
       code !== undefined && code >= ACCOUNT_ERROR_CODES.least && code <= ACCOUNT_ERROR_CODES.most;
     return {

@@ -1,4 +1,4 @@
-import type { ApiCall, ApiReply, SimulatedGateway, SimulatorParts } from "../simulated-gateway.ts";
+import type { ApiCall, ApiReply, SimulatedGateway, SimulatedGatewayOptions } from "../simulated-gateway.ts";
 import { addReceivedSms, waitMilliseconds } from "../simulated-phones.ts";
 
 const PHONE_PATTERN = /^998\d{9}$/;
@@ -7,7 +7,7 @@ const createRefusalReply = (code: number, description: string, status = 400): Ap
   json: { "error-code": code, "error-description": description },
 });
 
-interface Message {
+interface PlayMobileMessage {
   recipient?: unknown;
   "message-id"?: unknown;
   sms?: { originator?: unknown; content?: { text?: unknown } };
@@ -17,14 +17,14 @@ interface Message {
  * Simulates Play Mobile's broker, based on the code of its clients: Basic authentication, and batches of messages with
  * ids assigned by the sender.
  */
-export function createPlayMobileSimulator({ account, phones }: SimulatorParts): SimulatedGateway {
+export function createPlayMobileSimulator({ account, phones }: SimulatedGatewayOptions): SimulatedGateway {
   const known = new Set<string>();
   const basic = `Basic ${Buffer.from(`${account["login"]}:${account["password"]}`).toString("base64")}`;
 
-  function parseMessages(body: string): Message[] | null {
+  function parseMessages(body: string): PlayMobileMessage[] | null {
     try {
       const { messages } = JSON.parse(body) as { messages?: unknown };
-      return Array.isArray(messages) && messages.length > 0 ? (messages as Message[]) : null;
+      return Array.isArray(messages) && messages.length > 0 ? (messages as PlayMobileMessage[]) : null;
     } catch {
       return null;
     }

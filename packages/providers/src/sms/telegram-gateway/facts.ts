@@ -1,8 +1,8 @@
-import type { SmsFacts } from "../sms-facts.ts";
+import type { SmsGatewayDescription } from "../sms-facts.ts";
 
-export const telegramGatewayFacts = {
+export const telegramGatewayDescription = {
   label: "Telegram Gateway",
   fields: ["token"],
   secrets: ["token"],
   isForCodes: true,
-} as const satisfies SmsFacts;
+} as const satisfies SmsGatewayDescription;

@@ -13,13 +13,13 @@ import type {
 import type { SmsAccountField } from "../facts.ts";
 import { readReport } from "./report.ts";
 
-const acceptedBody = z.object({
+const acceptedReplySchema = z.object({
   ok: z.literal(true),
   result: z.object({ request_id: z.string().min(1).max(100) }),
 });
-const refusedBody = z.object({ ok: z.literal(false), error: z.string().regex(/^[A-Z\d_]{1,60}$/) });
+const refusedReplySchema = z.object({ ok: z.literal(false), error: z.string().regex(/^[A-Z\d_]{1,60}$/) });
 /** Gateway errors that are caused by this phone or code and not by the account. */
-const TEXT_ERROR_PATTERN = /^(PHONE_NUMBER|CODE)_/;
+const PHONE_OR_CODE_ERROR_PATTERN = /^(PHONE_NUMBER|CODE)_/;
 
 /**
  * Telegram Gateway (gatewayapi.telegram.org). Sends a code as a Telegram message to the phone's Telegram account.
@@ -34,10 +34,10 @@ export const telegramGatewayModule: SmsGatewayModule<SmsAccountField<"telegram-g
     demoAccount: { token: "demo-telegram-gateway-token" },
     isSigned: true,
     readReport,
-    open: openGateway,
+    open: openTelegramGateway,
   };
 
-function openGateway({ api, post, codeSeconds }: GatewayDependencies): GatewayApi {
+function openTelegramGateway({ api, post, codeSeconds }: GatewayDependencies): GatewayApi {
   const callGateway = async ({ token = "" }: SmsCredentials, method: string, fields: object) =>
     post(`${api}/${method}`, {
       body: JSON.stringify(fields),
@@ -48,7 +48,7 @@ function openGateway({ api, post, codeSeconds }: GatewayDependencies): GatewayAp
     const { phone, code, callbackUrl } = text;
     if (!/^\d{4,8}$/.test(code)) return { is: "refused", because: "text", why: "no code to bring" };
     const checked = await callGateway(credentials, "checkSendAbility", { phone_number: phone });
-    const requestId = parseTakenId(checked);
+    const requestId = parseAcceptedMessageId(checked);
     if (requestId === null)
       return (
         toDispatchRefusal(checked) ?? {
@@ -66,7 +66,7 @@ function openGateway({ api, post, codeSeconds }: GatewayDependencies): GatewayAp
       ttl: codeSeconds,
       ...(isHeard && { callback_url: callbackUrl }),
     });
-    return toDispatchRefusal(sent) ?? interpretGatewayAnswer(sent, () => parseTakenId(sent));
+    return toDispatchRefusal(sent) ?? interpretGatewayAnswer(sent, () => parseAcceptedMessageId(sent));
   }
   return { hand: sendText };
 }
@@ -74,13 +74,13 @@ function openGateway({ api, post, codeSeconds }: GatewayDependencies): GatewayAp
 const parseAnswerBody = (answer: GatewayAnswer) =>
   answer.is === "answered" ? parseJsonOrNull(answer.text) : null;
 
-const parseTakenId = (answer: GatewayAnswer): string | null =>
-  acceptedBody.safeParse(parseAnswerBody(answer)).data?.result.request_id ?? null;
+const parseAcceptedMessageId = (answer: GatewayAnswer): string | null =>
+  acceptedReplySchema.safeParse(parseAnswerBody(answer)).data?.result.request_id ?? null;
 
 /** Returns the error of a response. Null if it has none. */
 function toDispatchRefusal(answer: GatewayAnswer): DispatchOutcome | null {
-  const why = refusedBody.safeParse(parseAnswerBody(answer)).data?.error;
+  const why = refusedReplySchema.safeParse(parseAnswerBody(answer)).data?.error;
   return why === undefined
     ? null
-    : { is: "refused", because: TEXT_ERROR_PATTERN.test(why) ? "text" : "account", why };
+    : { is: "refused", because: PHONE_OR_CODE_ERROR_PATTERN.test(why) ? "text" : "account", why };
 }

@@ -5,18 +5,18 @@ import { parseJsonOrNull } from "../gateway-answer.ts";
 import type { DeliveryReport, DeliveryCallback, SmsCredentials } from "../gateway-api.ts";
 
 /** Telegram's statuses of a message. `sent` is omitted because it is not final. */
-const STATE_BY_STATUS: Readonly<Record<string, SmsState>> = {
+const SMS_STATE_BY_TELEGRAM_STATUS: Readonly<Record<string, SmsState>> = {
   delivered: "delivered",
   read: "delivered",
   expired: "undelivered",
   revoked: "undelivered",
 };
-const reportBody = z.object({
+const deliveryReportSchema = z.object({
   request_id: z.string(),
   is_refunded: z.boolean().catch(false),
   delivery_status: z.object({ status: z.enum(["delivered", "read", "expired", "revoked"]) }),
 });
-const MAX_REPORT_AGE_MS = 300_000;
+const MAX_DELIVERY_REPORT_AGE_MS = 300_000;
 
 /** Returns whether Telegram signed the callback for one of these accounts within the last five minutes. */
 function isSignedBy(
@@ -26,7 +26,7 @@ function isSignedBy(
 ): boolean {
   const { "x-request-timestamp": timestamp = "", "x-request-signature": signature = "" } = headers;
   if (!/^\d{1,12}$/.test(timestamp) || !/^[\da-f]{64}$/.test(signature)) return false;
-  if (Math.abs(now.getTime() - Number(timestamp) * 1000) > MAX_REPORT_AGE_MS) return false;
+  if (Math.abs(now.getTime() - Number(timestamp) * 1000) > MAX_DELIVERY_REPORT_AGE_MS) return false;
   return accounts.some(({ token }) => {
     if (token === undefined) return false;
     const key = createHash("sha256").update(token).digest();
@@ -42,7 +42,7 @@ export function readReport(
   now: Date,
 ): DeliveryReport | null {
   if (!isSignedBy(accounts, call, now)) return null;
-  const { data } = reportBody.safeParse(parseJsonOrNull(call.text));
-  const state = data && STATE_BY_STATUS[data.delivery_status.status];
+  const { data } = deliveryReportSchema.safeParse(parseJsonOrNull(call.text));
+  const state = data && SMS_STATE_BY_TELEGRAM_STATUS[data.delivery_status.status];
   return state ? { state, parts: null, isRefunded: data.is_refunded } : null;
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
-import type { ApiCall, ApiReply, SimulatedGateway, SimulatorParts } from "../simulated-gateway.ts";
+import type { ApiCall, ApiReply, SimulatedGateway, SimulatedGatewayOptions } from "../simulated-gateway.ts";
 import { type ReceivedSms, addReceivedSms, waitMilliseconds } from "../simulated-phones.ts";
 
 const CALLBACK_TIMEOUT_MS = 10_000;
@@ -14,7 +14,7 @@ type ReportFields = Readonly<Record<string, unknown>>;
 /**
  * Simulates Telegram Gateway, based on core.telegram.org/gateway/api. It delivers codes only to phones with Telegram.
  */
-export function createTelegramGatewaySimulator(parts: SimulatorParts): SimulatedGateway {
+export function createTelegramGatewaySimulator(parts: SimulatedGatewayOptions): SimulatedGateway {
   const { account, phones, reach, hasTelegram, deliversAfterMs } = parts;
   const token = account["token"] ?? "";
   /** Requests that were charged but have not sent a code yet: the phone by request id. */

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { api } from "../../../platform/api.ts";
 import { useSignedInStaff } from "../../../platform/session.tsx";
 import { showRefusal } from "../../../platform/show-refusal.ts";
-import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../../platform/use-language.tsx";
 import { useFormatMoney } from "../../../platform/use-money.ts";
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** Records that the courier has handed over the cash of a delivered order. A second click undoes it. [EN-7] */
 export function CourierPaidButton({ order, onChanged }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const money = useFormatMoney();
   const { role } = useSignedInStaff();

@@ -2,7 +2,7 @@ import { addDays } from "@dasturxon/domain/time-zone";
 import { ActionIcon, Group, Text } from "@mantine/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { formatDayName } from "../../../platform/day-name.ts";
-import { useT } from "../../../platform/use-language.tsx";
+import { useTranslate } from "../../../platform/use-language.tsx";
 import { PastDayField } from "../../../ui/past-day-field.tsx";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Selects a day up to today, in a calendar or by steps. */
 export function PastDayPicker({ day, today, onChange }: Props) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <Group gap="xs" wrap="nowrap">
       <ActionIcon

@@ -5,8 +5,8 @@ import { Box, Group, Text } from "@mantine/core";
 import { api } from "../../../platform/api.ts";
 import { useSignedInStaff } from "../../../platform/session.tsx";
 import { showRefusal } from "../../../platform/show-refusal.ts";
-import { useLanguage, useT } from "../../../platform/use-language.tsx";
-import { useMomentFormat } from "../../../platform/use-moment.ts";
+import { useLanguage, useTranslate } from "../../../platform/use-language.tsx";
+import { useFormatDateTime } from "../../../platform/use-moment.ts";
 import { useFormatMoney } from "../../../platform/use-money.ts";
 import { BusyButton } from "../../../ui/busy-button.tsx";
 import { formatLatePaymentStatus } from "../late-payment-words.ts";
@@ -18,9 +18,9 @@ interface Props {
 
 /** Late payments of an order and their status. Owners and managers can record that a payment was returned [PY-5]. */
 export function LatePayments({ order, onGiven }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const money = useFormatMoney();
-  const momentOf = useMomentFormat();
+  const momentOf = useFormatDateTime();
   const { language } = useLanguage();
   const { role, branchIds } = useSignedInStaff();
   const mayClose = mayPerformTask(role, "see_payments") && branchIds === null;

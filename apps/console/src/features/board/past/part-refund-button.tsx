@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import { Split } from "lucide-react";
 import { useState } from "react";
 import { useSignedInStaff } from "../../../platform/session.tsx";
-import { useT } from "../../../platform/use-language.tsx";
+import { useTranslate } from "../../../platform/use-language.tsx";
 import { PartRefundDialog } from "./part-refund-dialog.tsx";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Button for a partial refund of a paid order. Renders nothing if no refund is possible [PY-5]. */
 export function PartRefundButton({ order, onRefunded }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { role } = useSignedInStaff();
   const [isOpen, setIsOpen] = useState(false);
   const isOver = order.status === "CANCELED" || order.refundedAt !== null || order.isRefundDue;

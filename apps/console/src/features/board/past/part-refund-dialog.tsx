@@ -8,7 +8,7 @@ import {
 } from "../../../parts/refunds/part-refund-fields.tsx";
 import { api } from "../../../platform/api.ts";
 import { showRefusal } from "../../../platform/show-refusal.ts";
-import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../../platform/use-language.tsx";
 import { useFormatMoney } from "../../../platform/use-money.ts";
 import { TextPromptDialog } from "../../../ui/words-dialog.tsx";
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** Dialog for a partial refund: products or an amount, and a reason. Calculates the amount as the server does. */
 export function PartRefundDialog({ order, onClose, onRefunded }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const money = useFormatMoney();
   const { language } = useLanguage();
   const state = usePartRefundForm();

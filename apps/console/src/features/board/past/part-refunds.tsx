@@ -5,8 +5,8 @@ import { useState } from "react";
 import { api } from "../../../platform/api.ts";
 import { useSignedInStaff } from "../../../platform/session.tsx";
 import { showRefusal } from "../../../platform/show-refusal.ts";
-import { useLanguage, useT } from "../../../platform/use-language.tsx";
-import { useMomentFormat } from "../../../platform/use-moment.ts";
+import { useLanguage, useTranslate } from "../../../platform/use-language.tsx";
+import { useFormatDateTime } from "../../../platform/use-moment.ts";
 import { useFormatMoney } from "../../../platform/use-money.ts";
 import { TextPromptDialog } from "../../../ui/words-dialog.tsx";
 
@@ -17,9 +17,9 @@ interface Props {
 
 /** Partial refunds of an order, paid or due. Staff can record that a due refund was paid [PY-5]. */
 export function PartRefunds({ order, onGiven }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const money = useFormatMoney();
-  const momentOf = useMomentFormat();
+  const momentOf = useFormatDateTime();
   const { language } = useLanguage();
   const { role } = useSignedInStaff();
   const [closing, setClosing] = useState<string | null>(null);

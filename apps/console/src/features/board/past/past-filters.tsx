@@ -8,7 +8,7 @@ import { PAYMENT_TYPES, type PaymentType } from "@dasturxon/domain/payment-type"
 import { Button, NativeSelect, SimpleGrid } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { SlidersHorizontal } from "lucide-react";
-import { useT } from "../../../platform/use-language.tsx";
+import { useTranslate } from "../../../platform/use-language.tsx";
 import { useCouriers } from "../use-couriers.ts";
 
 /** Filters of the order history. An undefined filter matches every order. */
@@ -37,7 +37,7 @@ const CASH_FILTER_VALUES = ["true", "false"] as const;
 
 /** Renders a button that expands the filters by status, service type, payment type, courier and courier's cash. */
 export function PastOrderFilters({ filter, onChange }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const [isOpen, { toggle }] = useDisclosure(false);
   const couriers = useCouriers(isOpen).data ?? [];
   const active = countActiveFilters(filter);
@@ -93,7 +93,7 @@ export function PastOrderFilters({ filter, onChange }: Props) {
   );
 }
 
-interface ChoiceProps<Value extends string> {
+interface FilterChoiceProps<Value extends string> {
   /** Label of the option with which the list is not filtered. */
   all: string;
   value: Value | undefined;
@@ -101,7 +101,7 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value | undefined) => void;
 }
 
-function FilterChoice<Value extends string>({ all, value, options, onChange }: ChoiceProps<Value>) {
+function FilterChoice<Value extends string>({ all, value, options, onChange }: FilterChoiceProps<Value>) {
   return (
     <NativeSelect
       size="md"

@@ -2,7 +2,7 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { Stack, Text } from "@mantine/core";
 import { OrderClaims } from "../../../parts/claims/order-claims.tsx";
 import { useLastNonNullValue } from "../../../platform/use-last.ts";
-import { useT } from "../../../platform/use-language.tsx";
+import { useTranslate } from "../../../platform/use-language.tsx";
 import { isUnpaidOrder } from "../../../parts/orders/use-unpaid-orders.ts";
 import { SideDrawer } from "../../../ui/side-drawer.tsx";
 import { hasDueRefund } from "../money-words.ts";
@@ -25,7 +25,7 @@ interface Props {
 
 /** Details of a past order. Only its payment can still change: a refund, or a payment that is awaited. */
 export function PastOrderDrawer({ order, onClose, onRefunded }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const shown = useLastNonNullValue(order);
   return (
     <SideDrawer

@@ -2,7 +2,7 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { isFinalStatus } from "@dasturxon/domain/order-status";
 import { Title } from "@mantine/core";
 import { useId } from "react";
-import { useT } from "../../../platform/use-language.tsx";
+import { useTranslate } from "../../../platform/use-language.tsx";
 import { PastOrderRow } from "./past-order-row.tsx";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
  * Lists the orders of a day in two groups: active and finished. Without active orders, the group headings are omitted.
  */
 export function PastOrderList({ orders, onOpen }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const underWay = orders.filter(({ status }) => !isFinalStatus(status));
   const finished = orders.filter(({ status }) => isFinalStatus(status));
   if (underWay.length === 0) return <OrderRows orders={finished} onOpen={onOpen} />;

@@ -4,14 +4,14 @@ import { Badge, Box, Group, Text, UnstyledButton } from "@mantine/core";
 import { formatClockTime } from "../../../platform/clock-time.ts";
 import { useSignedInStaff } from "../../../platform/session.tsx";
 import { useFormatLineCount } from "../../../parts/orders/use-count-text.ts";
-import { useT, useLocalizeText } from "../../../platform/use-language.tsx";
+import { useTranslate, useLocalizeText } from "../../../platform/use-language.tsx";
 import { useFormatMoney } from "../../../platform/use-money.ts";
 import { isUnpaidOrder } from "../../../parts/orders/use-unpaid-orders.ts";
 import { hasDueRefund } from "../money-words.ts";
 
 /** Row of an order: time, number, products, place, outcome and total. */
 export function PastOrderRow({ order, onOpen }: { order: BoardOrder; onOpen: () => void }) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const money = useFormatMoney();
   const { timeZone } = useSignedInStaff().merchant;

@@ -1,7 +1,7 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import type { HistoryEntry } from "@dasturxon/contract/order-history";
 import { expect, test } from "vitest";
-import { loadExample } from "../../../testing/example-replies.ts";
+import { loadExampleReply } from "../../../testing/example-replies.ts";
 import { expectAccessible } from "../../../testing/expect-accessible.ts";
 import { createTestId } from "../../../testing/fake-rows.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
@@ -9,8 +9,8 @@ import { PastOrdersPage } from "./past-orders-page.tsx";
 
 /** Renders the past orders page with one order. `more` overrides fields of the order. */
 async function openDay(more: Partial<BoardOrder>, language: "uz" | "ru" | "en" = "uz") {
-  const example = await loadExample("pastOrders");
-  const { history: _, ...record } = await loadExample("boardOrder");
+  const example = await loadExampleReply("pastOrders");
+  const { history: _, ...record } = await loadExampleReply("boardOrder");
   let order = { ...record, id: example.orders[0]?.id ?? "", number: 4020, ...more } as BoardOrder;
   let history: HistoryEntry[] = [];
   const searched: (string | undefined)[] = [];
@@ -75,8 +75,8 @@ test("[OR-7] [PY-5] finds an order of the day by its number and refunds it once,
 });
 
 test("[OR-7] separates active orders from finished ones and sends the filters", async () => {
-  const example = await loadExample("pastOrders");
-  const { history: _, ...record } = await loadExample("boardOrder");
+  const example = await loadExampleReply("pastOrders");
+  const { history: _, ...record } = await loadExampleReply("boardOrder");
   const [order] = example.orders;
   const queries: object[] = [];
   const { page, t } = await renderPage(<PastOrdersPage />, {

@@ -1,4 +1,4 @@
-import { foldDigits } from "@dasturxon/domain/digits";
+import { normalizeDigits } from "@dasturxon/domain/digits";
 import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { Container, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
@@ -6,20 +6,20 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { api, unwrapAnswer } from "../../../platform/api.ts";
+import { api, unwrapApiResult } from "../../../platform/api.ts";
 import { BranchSelect } from "../../../parts/branches/branch-select.tsx";
 import { useSignedInStaff } from "../../../platform/session.tsx";
-import { useT } from "../../../platform/use-language.tsx";
+import { useTranslate } from "../../../platform/use-language.tsx";
 import { useFormatMoney } from "../../../platform/use-money.ts";
 import { PAST_ORDERS_QUERY_KEY } from "../../../parts/orders/use-unpaid-orders.ts";
 import { PageNumbers } from "../../../ui/page-numbers.tsx";
-import { QueryState } from "../../../ui/query-state.tsx";
+import { QueryStateView } from "../../../ui/query-state.tsx";
 import { PastDayPicker } from "./day-steps.tsx";
 import { PastOrderDrawer } from "./past-order-drawer.tsx";
 import { countActiveFilters, type PastOrderFilter, PastOrderFilters } from "./past-filters.tsx";
 import { PastOrderList } from "./past-order-list.tsx";
 
-const PAGE_SIZE = 50;
+const PAST_ORDERS_PAGE_SIZE = 50;
 const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Returns the day in the URL. Returns today if there is none, it is invalid or in the future. */
@@ -34,7 +34,7 @@ function parseUrlDay(day: string | null, today: string): string {
  * `?day=…&search=…&order=…`.
  */
 export function PastOrdersPage() {
-  const t = useT();
+  const t = useTranslate();
   const money = useFormatMoney();
   const { timeZone } = useSignedInStaff().merchant;
   const client = useQueryClient();
@@ -47,7 +47,7 @@ export function PastOrdersPage() {
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState(() => asked.get("order"));
   const [sentSearch] = useDebouncedValue(
-    foldDigits(search)
+    normalizeDigits(search)
       .replaceAll(/[^+\d\s()-]/g, "")
       .trim(),
     200,
@@ -55,7 +55,7 @@ export function PastOrdersPage() {
   const list = useQuery({
     queryKey: [PAST_ORDERS_QUERY_KEY, day, branchId, sentSearch, filter, page],
     queryFn: () =>
-      unwrapAnswer(
+      unwrapApiResult(
         api.call("GET /console/v1/past-orders", {
           query: {
             day,
@@ -63,7 +63,7 @@ export function PastOrdersPage() {
             search: sentSearch || undefined,
             ...filter,
             page: String(page - 1),
-            size: String(PAGE_SIZE),
+            size: String(PAST_ORDERS_PAGE_SIZE),
           },
         }),
       ),
@@ -99,14 +99,16 @@ export function PastOrdersPage() {
             {data.canceled > 0 && ` · ${t("past.canceled", { count: data.canceled })}`}
           </Text>
         )}
-        <QueryState query={list} failed={t("board.failed")} area="section" />
+        <QueryStateView query={list} failed={t("board.failed")} area="section" />
         {data?.orders.length === 0 && (
           <Text c="dimmed" ta="center" py="xl">
             {t(sentSearch || countActiveFilters(filter) > 0 ? "past.nothing-found" : "past.nothing")}
           </Text>
         )}
         {data && <PastOrderList orders={data.orders} onOpen={setOpened} />}
-        {data && <PageNumbers page={page} onChange={setPage} count={Math.ceil(data.total / PAGE_SIZE)} />}
+        {data && (
+          <PageNumbers page={page} onChange={setPage} count={Math.ceil(data.total / PAST_ORDERS_PAGE_SIZE)} />
+        )}
       </Stack>
       <PastOrderDrawer
         order={data?.orders.find(({ id }) => id === opened) ?? null}

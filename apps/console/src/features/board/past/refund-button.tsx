@@ -7,7 +7,7 @@ import { useState } from "react";
 import { api } from "../../../platform/api.ts";
 import { useSignedInStaff } from "../../../platform/session.tsx";
 import { showRefusal } from "../../../platform/show-refusal.ts";
-import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../../platform/use-language.tsx";
 import { useFormatMoney } from "../../../platform/use-money.ts";
 import { TextPromptDialog } from "../../../ui/words-dialog.tsx";
 
@@ -19,7 +19,7 @@ export function RefundButton({
   order: BoardOrder;
   onRefunded: (order: BoardOrder) => void;
 }) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const money = useFormatMoney();
   const { role } = useSignedInStaff();

@@ -6,14 +6,14 @@ import { Link2 } from "lucide-react";
 import { api } from "../../../platform/api.ts";
 import { useSignedInStaff } from "../../../platform/session.tsx";
 import { showRefusal } from "../../../platform/show-refusal.ts";
-import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../../platform/use-language.tsx";
 import { isUnpaidOrder } from "../../../parts/orders/use-unpaid-orders.ts";
 import { BusyButton } from "../../../ui/busy-button.tsx";
 import { PaymentTypeMenu } from "../payment-menu.tsx";
 
 /** Actions for an order with a pending online payment: change the payment type or send the link [OR-3, PY-2]. */
 export function UnpaidOrderActions({ order, onChanged }: { order: BoardOrder; onChanged: () => void }) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const { role } = useSignedInStaff();
   if (!isUnpaidOrder(order) || !mayPerformAction(role, "change_payment")) return null;

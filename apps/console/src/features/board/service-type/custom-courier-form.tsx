@@ -1,7 +1,7 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Button, SimpleGrid, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { useT } from "../../../platform/use-language.tsx";
+import { useTranslate } from "../../../platform/use-language.tsx";
 import { WholeNumberInput } from "../../../ui/whole-number-input.tsx";
 import { useDeliveryActions } from "./use-order-delivery.ts";
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** Assigns an order to an external courier, by a name and phone number that the customer sees. [OR-12] */
 export function CustomCourierForm({ order, onChanged }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { isBusy, bringBy } = useDeliveryActions(order);
   const known = order.deliveryType === "CUSTOM" ? order.courier : null;
   const [name, setName] = useState(known?.name ?? "");

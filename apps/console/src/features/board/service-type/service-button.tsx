@@ -5,7 +5,7 @@ import { Button } from "@mantine/core";
 import { Route } from "lucide-react";
 import { useState } from "react";
 import { useSignedInStaff } from "../../../platform/session.tsx";
-import { useT } from "../../../platform/use-language.tsx";
+import { useTranslate } from "../../../platform/use-language.tsx";
 import { createLazyOverlay } from "../../../ui/lazy-overlay.tsx";
 
 const ChangeServiceDialog = createLazyOverlay(
@@ -14,7 +14,7 @@ const ChangeServiceDialog = createLazyOverlay(
 
 /** Button to change the service type or the courier service of an active order [CH-1]. */
 export function ChangeServiceButton({ order }: { order: BoardOrder }) {
-  const t = useT();
+  const t = useTranslate();
   const { role } = useSignedInStaff();
   const [isOpen, setIsOpen] = useState(false);
   if (!canChangeService(order) || !mayPerformAction(role, "change_delivery")) return null;

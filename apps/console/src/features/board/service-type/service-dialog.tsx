@@ -1,8 +1,8 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Button, Divider, Group, Stack, Text } from "@mantine/core";
-import { useT } from "../../../platform/use-language.tsx";
+import { useTranslate } from "../../../platform/use-language.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { QueryState } from "../../../ui/query-state.tsx";
+import { QueryStateView } from "../../../ui/query-state.tsx";
 import { useDeliveryActions } from "./use-order-delivery.ts";
 import { CustomCourierForm } from "./custom-courier-form.tsx";
 import { ServiceTypeForm } from "./service-form.tsx";
@@ -16,7 +16,7 @@ interface Props {
 
 /** Dialog to change the service type and the delivery service. */
 export function ChangeServiceDialog({ order, isOpen, onClose }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const query = useServiceTypes(order, isOpen);
   return (
     <Dialog title={t("action.change-delivery")} isOpen={isOpen} onClose={onClose}>
@@ -32,7 +32,7 @@ export function ChangeServiceDialog({ order, isOpen, onClose }: Props) {
             <DeliveryTypeChoice order={order} types={query.data.deliveryTypes} onChanged={onClose} />
           </>
         ) : (
-          <QueryState query={query} failed={t("change-service.failed")} area="section" />
+          <QueryStateView query={query} failed={t("change-service.failed")} area="section" />
         )}
       </Stack>
     </Dialog>
@@ -47,7 +47,7 @@ interface DeliveryTypeProps {
 
 /** Delivery by the brand's couriers, an external courier, or a configured courier service. */
 function DeliveryTypeChoice({ order, types, onChanged }: DeliveryTypeProps) {
-  const t = useT();
+  const t = useTranslate();
   const { isBusy, bringBy } = useDeliveryActions(order);
   const others = types.filter((type) => type !== "CUSTOM");
   const isCustom = order.deliveryType === "CUSTOM" || types.includes("CUSTOM");

@@ -2,7 +2,7 @@ import { STORE_SERVICE_TYPES } from "@dasturxon/domain/order-status";
 import type { BoardOrder } from "@dasturxon/contract";
 import { Alert, Button, NativeSelect, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { useLanguage, useT, useLocalizeText } from "../../../platform/use-language.tsx";
+import { useLanguage, useTranslate, useLocalizeText } from "../../../platform/use-language.tsx";
 import { useDeliveryActions } from "./use-order-delivery.ts";
 import { DeliveryAddressField, type ServiceAddressDraft } from "./service-place.tsx";
 import { ServiceChangeSums } from "./service-sums.tsx";
@@ -19,7 +19,7 @@ interface Props {
 
 /** Form to change the service type to delivery, pick-up or dine-in. Shows the new total before it is saved. */
 export function ServiceTypeForm({ order, branches, onChanged }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const { language } = useLanguage();
   const { isBusy, haveAnotherWay } = useDeliveryActions(order);

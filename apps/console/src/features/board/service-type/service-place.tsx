@@ -4,12 +4,12 @@ import type { Coordinates } from "@dasturxon/domain/zones";
 import { Group, Stack, Text, TextInput } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { useKnownPlaces } from "../../../map/use-known-places.ts";
-import { loadChunk } from "../../../platform/load-chunk.ts";
-import { useT } from "../../../platform/use-language.tsx";
+import { loadPageChunk } from "../../../platform/load-chunk.ts";
+import { useTranslate } from "../../../platform/use-language.tsx";
 
 /** Loads the map library with the first delivery order. */
 const PlaceMap = lazy(async () => {
-  const { PlaceMap: component } = await loadChunk(() => import("../../../map/place-map.tsx"));
+  const { PlaceMap: component } = await loadPageChunk(() => import("../../../map/place-map.tsx"));
   return { default: component };
 });
 
@@ -30,7 +30,7 @@ interface Props {
 
 /** Input of the delivery address, with a pin on the map or pasted coordinates. */
 export function DeliveryAddressField({ value, onChange, around }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const [seen, setSeen] = useState(0);
   const known = useKnownPlaces();
   const [isSwapped, setIsSwapped] = useState(false);

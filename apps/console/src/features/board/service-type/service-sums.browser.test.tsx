@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadExample } from "../../../testing/example-replies.ts";
+import { loadExampleReply } from "../../../testing/example-replies.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
 import { ServiceChangeSums } from "./service-sums.tsx";
 
@@ -8,9 +8,9 @@ import { ServiceChangeSums } from "./service-sums.tsx";
  * `cashback` soʻm of it stay spent after the change.
  */
 async function renderSums(cashback: number) {
-  const [order] = (await loadExample("board")).orders;
+  const [order] = (await loadExampleReply("board")).orders;
   if (!order) throw new Error("the example has no order");
-  const quote = await loadExample("quoteServiceType");
+  const quote = await loadExampleReply("quoteServiceType");
   const before = { ...quote.before, cashback: 102_000 };
   const after = { ...quote.after, cashback };
   const screen = await renderPage(

@@ -3,7 +3,7 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { Paper, Stack, Text } from "@mantine/core";
 import { formatNumber } from "@dasturxon/domain/format";
-import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../../platform/use-language.tsx";
 import { useFormatMoney } from "../../../platform/use-money.ts";
 import type { useServiceQuote } from "./use-service-types.ts";
 
@@ -19,7 +19,7 @@ interface Props {
  * that is returned.
  */
 export function ServiceChangeSums({ order, quote: { before, after, way, back } }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const money = useFormatMoney();
   const { language } = useLanguage();
   // The refunded amount `back` contains the tip too. The tip is shown only in the total.
@@ -29,12 +29,12 @@ export function ServiceChangeSums({ order, quote: { before, after, way, back } }
   return (
     <Paper withBorder radius="md" p="sm" role="status" aria-label={t("change-service.sums")}>
       <Stack gap={4}>
-        <ChangedSum
+        <ServiceTypeChangeSumRow
           name={t("change-service.fee")}
           from={money(getDeliveryFee(before))}
           to={money(getDeliveryFee(after) - feeBack)}
         />
-        <ChangedSum
+        <ServiceTypeChangeSumRow
           name={t("change-service.total")}
           from={money(calculateAmountDue(before))}
           to={money(calculateAmountDue(after) - back)}
@@ -70,7 +70,7 @@ export function ServiceChangeSums({ order, quote: { before, after, way, back } }
   );
 }
 
-function ChangedSum({
+function ServiceTypeChangeSumRow({
   name,
   from,
   to,

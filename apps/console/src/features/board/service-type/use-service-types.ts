@@ -1,13 +1,14 @@
 import type { BoardOrder, RequestedServiceInput } from "@dasturxon/contract";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../../platform/api.ts";
+import { api, unwrapApiResult } from "../../../platform/api.ts";
 
 /** Queries the service types and delivery services that are available for the order. */
 export function useServiceTypes(order: BoardOrder, isSentService: boolean) {
   return useQuery({
     queryKey: ["services", order.id, order.version],
-    queryFn: () => unwrapAnswer(api.call("GET /console/v1/orders/{id}/services", { path: { id: order.id } })),
+    queryFn: () =>
+      unwrapApiResult(api.call("GET /console/v1/orders/{id}/services", { path: { id: order.id } })),
     enabled: isSentService,
   });
 }

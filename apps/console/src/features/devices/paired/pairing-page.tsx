@@ -5,11 +5,11 @@ import { api } from "../../../platform/api.ts";
 import { LanguageChoice } from "../../../platform/language-choice.tsx";
 import { storePairedToken } from "../../../platform/paired-device.ts";
 import { useBusy } from "../../../platform/use-busy.ts";
-import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../../platform/use-language.tsx";
 
 /** Pairs this browser as a device of the restaurant with a code. A scanned QR code passes the code in the URL. */
 export function PairingPage() {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
   const [code, setCode] = useState(() => formatPairingCode(readPairingCode(location.hash.slice(1))));

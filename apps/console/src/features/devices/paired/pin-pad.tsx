@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { api } from "../../../platform/api.ts";
 import { useSetSession } from "../../../platform/session.tsx";
 import { useBusy } from "../../../platform/use-busy.ts";
-import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../../platform/use-language.tsx";
 
 const PIN_PAD_DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** PIN input with large on-screen keys or a keyboard. The fourth digit submits it. */
 export function PinPad({ token, staffId, onBack }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const setSession = useSetSession();
   const { isBusy, run } = useBusy();

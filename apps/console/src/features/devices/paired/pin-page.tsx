@@ -6,8 +6,8 @@ import { useState } from "react";
 import { api, RefusalError } from "../../../platform/api.ts";
 import { LanguageChoice } from "../../../platform/language-choice.tsx";
 import { clearPairedToken } from "../../../platform/paired-device.ts";
-import { useT, useLocalizeText } from "../../../platform/use-language.tsx";
-import { QueryState } from "../../../ui/query-state.tsx";
+import { useTranslate, useLocalizeText } from "../../../platform/use-language.tsx";
+import { QueryStateView } from "../../../ui/query-state.tsx";
 import "./device.css";
 import { PinPad } from "./pin-pad.tsx";
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** Start page of a paired device without a session: the list of staff, then the PIN. */
 export function PinPage({ token, isEnded, onPassword }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const [chosen, setChosen] = useState<PairingScreen["people"][number] | null>(null);
   const query = useQuery({
@@ -40,7 +40,7 @@ export function PinPage({ token, isEnded, onPassword }: Props) {
     <Center component="main" mih="100dvh" p="md">
       <Paper w="100%" maw={420} p="xl" radius="lg" withBorder>
         <Stack>
-          <QueryState query={query} failed={t("frame.unreachable")} area="list" />
+          <QueryStateView query={query} failed={t("frame.unreachable")} area="list" />
           {device && (
             <div>
               <Title order={1} size="h2">

@@ -1,19 +1,19 @@
 import { PictureField } from "../../../fields/picture-field.tsx";
 import { ReferenceField } from "../../../fields/reference-field.tsx";
-import { useT } from "../../../platform/use-language.tsx";
+import { useTranslate } from "../../../platform/use-language.tsx";
 import shape from "virtual:resource/product";
-import type { Choice } from "./choice-group.ts";
+import type { ModifierChoice } from "./choice-group.ts";
 
 interface Props {
-  choice: Choice;
+  choice: ModifierChoice;
   isReadOnly: boolean;
-  onChange: (choice: Choice) => void;
+  onChange: (choice: ModifierChoice) => void;
   onWait: (work: Promise<unknown>) => void;
 }
 
 /** Edits the picture of a choice, or the menu product that it adds. A dish with such choices is a set. */
 export function ChoiceDetails({ choice, isReadOnly: disabled, onChange, onWait }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const words = { description: undefined, error: undefined, disabled };
   return (
     <>

@@ -1,9 +1,9 @@
 import { SimpleGrid } from "@mantine/core";
 import { TextField } from "../../../fields/text-field.tsx";
-import { useT } from "../../../platform/use-language.tsx";
+import { useTranslate } from "../../../platform/use-language.tsx";
 import { WholeNumberInput } from "../../../ui/whole-number-input.tsx";
 import type { ChoiceGroup } from "./choice-group.ts";
-import { ChoiceRows } from "./choice-rows.tsx";
+import { ChoiceListEditor } from "./choice-rows.tsx";
 
 interface Props {
   group: ChoiceGroup;
@@ -16,7 +16,7 @@ const NAME_LENGTH_LIMITS = { shortest: 1, longest: 80 };
 
 /** Edits a group's name, its limits and its choices in order. */
 export function ChoiceGroupFields({ group, isReadOnly, onChange, onWait }: Props) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <>
       <TextField
@@ -45,7 +45,7 @@ export function ChoiceGroupFields({ group, isReadOnly, onChange, onWait }: Props
           onChange={(max) => onChange({ ...group, max })}
         />
       </SimpleGrid>
-      <ChoiceRows
+      <ChoiceListEditor
         choices={group.modifications}
         isReadOnly={isReadOnly}
         onChange={(modifications) => onChange({ ...group, modifications })}

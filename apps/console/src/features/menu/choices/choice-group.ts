@@ -5,9 +5,9 @@ import type { ResourceRowOf } from "../../../resource/use-resource.ts";
 
 /** Group of choices of a product, as form values. */
 export type ChoiceGroup = ResourceRowOf<typeof product>["modificationGroups"][number];
-export type Choice = ChoiceGroup["modifications"][number];
+export type ModifierChoice = ChoiceGroup["modifications"][number];
 
-export const createBlankChoice = (): Choice => ({
+export const createBlankChoice = (): ModifierChoice => ({
   id: createRandomId(),
   name: {},
   price: 0,

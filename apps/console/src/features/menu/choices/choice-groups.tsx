@@ -2,8 +2,8 @@ import { type InvalidChoice, findInvalidChoice } from "@dasturxon/domain/stored-
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { Copy, LibraryBig, Plus } from "lucide-react";
 import { useState } from "react";
-import { ListItemFrame } from "../../../fields/part-frame.tsx";
-import { useT, useLocalizeText } from "../../../platform/use-language.tsx";
+import { ListItemRow } from "../../../fields/part-frame.tsx";
+import { useTranslate, useLocalizeText } from "../../../platform/use-language.tsx";
 import { useRowFormField } from "../../../resource/row-form.tsx";
 import { createBlankGroup, type ChoiceGroup, copyGroup } from "./choice-group.ts";
 import { ChoiceGroupFields } from "./choice-group-fields.tsx";
@@ -13,17 +13,17 @@ import { LibraryGroupSelect } from "./library-group-select.tsx";
 import { useFormatChoiceName } from "./use-choice-name.ts";
 
 /** List that is open to add a group: groups of another product (`copy`) or of the library. Null: no list is open. */
-type OpenedGroupSource = "copy" | "library" | null;
+type OpenedGroupList = "copy" | "library" | null;
 
 /** Edits the groups of choices of a product: order, content and copies from another product. Shows their errors. */
 export function ChoiceGroups() {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const { value, fault, isReadOnly, change, wait } = useRowFormField("modificationGroups");
   const nameOf = useFormatChoiceName();
   const groups = value as ChoiceGroup[];
   const [known] = useState(() => new Set(groups.map(({ id }) => id)));
-  const [open, setOpen] = useState<OpenedGroupSource>(null);
+  const [open, setOpen] = useState<OpenedGroupList>(null);
   const wrong = fault ? findInvalidChoice(groups) : null;
   return (
     <Stack gap="md">
@@ -33,7 +33,7 @@ export function ChoiceGroups() {
         </Text>
       )}
       {groups.map((group, at) => (
-        <ListItemFrame
+        <ListItemRow
           key={group.id}
           title={text(group.name) || t("choices.group", { number: at + 1 })}
           summary={group.modifications.map(nameOf).join(", ")}
@@ -57,7 +57,7 @@ export function ChoiceGroups() {
               onWait={wait}
             />
           )}
-        </ListItemFrame>
+        </ListItemRow>
       ))}
       {fault && (
         <Text c="red" size="sm" role="alert">
@@ -93,15 +93,15 @@ export function ChoiceGroups() {
 }
 
 interface AddGroupProps {
-  open: OpenedGroupSource;
-  onOpen: (open: OpenedGroupSource) => void;
+  open: OpenedGroupList;
+  onOpen: (open: OpenedGroupList) => void;
   /** Called when the user adds an empty modifier group. */
   onAdd: () => void;
 }
 
 function AddGroupButtons({ open, onOpen, onAdd }: AddGroupProps) {
-  const t = useT();
-  const toggleSource = (source: OpenedGroupSource) => onOpen(open === source ? null : source);
+  const t = useTranslate();
+  const toggleSource = (source: OpenedGroupList) => onOpen(open === source ? null : source);
   return (
     <Group gap="sm">
       <Button variant="default" size="md" leftSection={<Plus size={18} aria-hidden />} onClick={onAdd}>

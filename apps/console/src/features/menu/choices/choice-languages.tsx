@@ -2,11 +2,11 @@ import type { WireLanguage } from "@dasturxon/domain/language";
 import { NativeSelect, SegmentedControl } from "@mantine/core";
 import { LANGUAGE_NAMES } from "../../../fields/language-names.ts";
 import { useSignedInStaff } from "../../../platform/session.tsx";
-import { useT } from "../../../platform/use-language.tsx";
-import type { Choice } from "./choice-group.ts";
+import { useTranslate } from "../../../platform/use-language.tsx";
+import type { ModifierChoice } from "./choice-group.ts";
 
 interface Props {
-  choices: Choice[];
+  choices: ModifierChoice[];
   language: WireLanguage;
   onChange: (language: WireLanguage) => void;
 }
@@ -16,7 +16,7 @@ const MAX_LANGUAGES_IN_LINE = 3;
 
 /** Selects the language of the choices' names. If names are missing in a language, shows the number of named choices. */
 export function ChoiceLanguages({ choices, language, onChange }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { languages } = useSignedInStaff().merchant;
   const isSelect = languages.length > MAX_LANGUAGES_IN_LINE;
   const data = languages.map((value) => {

@@ -3,14 +3,14 @@ import { ChevronDown, ChevronRight, GripVertical, Trash2 } from "lucide-react";
 import { type ClipboardEvent, type HTMLAttributes, type KeyboardEvent, useId, useState } from "react";
 import { Picture } from "../../../fields/picture.tsx";
 import { LANGUAGE_NAMES } from "../../../fields/language-names.ts";
-import { useT, useLocalizeText } from "../../../platform/use-language.tsx";
+import { useTranslate, useLocalizeText } from "../../../platform/use-language.tsx";
 import { WholeNumberInput } from "../../../ui/whole-number-input.tsx";
-import type { Choice } from "./choice-group.ts";
+import type { ModifierChoice } from "./choice-group.ts";
 import { ChoiceDetails } from "./choice-details.tsx";
-import { parsePastedLines, MAX_NAME_LENGTH, MAX_PRICE } from "./pasted-choices.ts";
+import { parsePastedLines, MAX_CHOICE_NAME_LENGTH, MAX_PASTED_CHOICE_PRICE } from "./pasted-choices.ts";
 
 interface Props {
-  choice: Choice;
+  choice: ModifierChoice;
   /** Name or number of the modifier choice, used in the accessible names of its inputs. */
   title: string;
   language: keyof typeof LANGUAGE_NAMES;
@@ -22,7 +22,7 @@ interface Props {
   style: HTMLAttributes<HTMLElement>["style"];
   /** Whether the user has just added the choice. The name field of a new choice receives the focus. */
   isFresh: boolean;
-  onChange: (choice: Choice) => void;
+  onChange: (choice: ModifierChoice) => void;
   onRemove: () => void;
   onMove: (by: -1 | 1) => void;
   onPaste: (lines: string[][]) => void;
@@ -32,12 +32,12 @@ interface Props {
 
 /** Edits a choice in one line. Its picture and its product are folded below. */
 export function ChoiceRow({ choice, title, language, isReadOnly: disabled, isFresh, ...row }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const [isOpen, setOpen] = useState(false);
   const details = useId();
   const { name, short } = LANGUAGE_NAMES[language];
-  const changeChoice = (fields: Partial<Choice>) => row.onChange({ ...choice, ...fields });
+  const changeChoice = (fields: Partial<ModifierChoice>) => row.onChange({ ...choice, ...fields });
   const pasteChoices = (event: ClipboardEvent) => {
     const lines = parsePastedLines(event.clipboardData.getData("text/plain"));
     if (!lines) return;
@@ -61,7 +61,7 @@ export function ChoiceRow({ choice, title, language, isReadOnly: disabled, isFre
       data-off={choice.isAvailable === false || undefined}
       style={row.style}
     >
-      <RowGrip title={title} disabled={disabled} handlers={row.grip} onMove={row.onMove} />
+      <ChoiceRowDragHandle title={title} disabled={disabled} handlers={row.grip} onMove={row.onMove} />
       <span className="choice-picture">
         <Picture image={choice.image} size={36} />
       </span>
@@ -75,10 +75,10 @@ export function ChoiceRow({ choice, title, language, isReadOnly: disabled, isFre
           lang={language === "eng" ? "en" : language === "kz" ? "kk" : language}
           dir="auto"
           disabled={disabled}
-          maxLength={MAX_NAME_LENGTH}
+          maxLength={MAX_CHOICE_NAME_LENGTH}
           placeholder={text(choice.name) || short}
           value={choice.name[language] ?? ""}
-          ref={isFresh ? focusOnce : null}
+          ref={isFresh ? focusInputOnce : null}
           onPaste={pasteChoices}
           onKeyDown={focusNextOnEnter}
           onChange={(event) =>
@@ -86,7 +86,7 @@ export function ChoiceRow({ choice, title, language, isReadOnly: disabled, isFre
           }
         />
       )}
-      <SaleFields choice={choice} disabled={disabled} onChange={changeChoice} />
+      <ChoiceSaleFields choice={choice} disabled={disabled} onChange={changeChoice} />
       <ActionIcon
         className="choice-more"
         variant="subtle"
@@ -120,15 +120,15 @@ export function ChoiceRow({ choice, title, language, isReadOnly: disabled, isFre
   );
 }
 
-interface GripProps extends Pick<Props, "title" | "onMove"> {
+interface ChoiceRowDragHandleProps extends Pick<Props, "title" | "onMove"> {
   disabled: boolean;
   /** Pointer events that drag the row. */
   handlers: Props["grip"];
 }
 
 /** Handle that moves the row by dragging or with the arrow keys. */
-function RowGrip({ title, disabled, handlers, onMove }: GripProps) {
-  const t = useT();
+function ChoiceRowDragHandle({ title, disabled, handlers, onMove }: ChoiceRowDragHandleProps) {
+  const t = useTranslate();
   const moveWithArrows = (event: KeyboardEvent) => {
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
     event.preventDefault();
@@ -148,15 +148,15 @@ function RowGrip({ title, disabled, handlers, onMove }: GripProps) {
   );
 }
 
-interface SaleProps {
-  choice: Choice;
+interface ChoiceSaleProps {
+  choice: ModifierChoice;
   disabled: boolean;
-  onChange: (fields: Partial<Choice>) => void;
+  onChange: (fields: Partial<ModifierChoice>) => void;
 }
 
 /** Price of a choice, how often it can be chosen, and whether it is on sale. */
-function SaleFields({ choice, disabled, onChange }: SaleProps) {
-  const t = useT();
+function ChoiceSaleFields({ choice, disabled, onChange }: ChoiceSaleProps) {
+  const t = useTranslate();
   return (
     <>
       <WholeNumberInput
@@ -164,7 +164,7 @@ function SaleFields({ choice, disabled, onChange }: SaleProps) {
         aria-label={t("choices.price")}
         hideControls
         disabled={disabled}
-        max={MAX_PRICE}
+        max={MAX_PASTED_CHOICE_PRICE}
         value={choice.price}
         onChange={(price) => onChange({ price })}
       />
@@ -196,7 +196,7 @@ function SaleFields({ choice, disabled, onChange }: SaleProps) {
 const focusedInputs = new WeakSet<HTMLInputElement>();
 
 /** Focuses a field when it is mounted, once. */
-function focusOnce(input: HTMLInputElement | null): void {
+function focusInputOnce(input: HTMLInputElement | null): void {
   if (!input || focusedInputs.has(input)) return;
   focusedInputs.add(input);
   input.focus();

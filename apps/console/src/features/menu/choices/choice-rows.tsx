@@ -3,9 +3,9 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useSignedInStaff } from "../../../platform/session.tsx";
 import { showErrorText } from "../../../platform/show-refusal.ts";
-import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../../platform/use-language.tsx";
 import { useRowDrag } from "../../../ui/use-row-drag.ts";
-import { createBlankChoice, type Choice } from "./choice-group.ts";
+import { createBlankChoice, type ModifierChoice } from "./choice-group.ts";
 import { ChoiceLanguages } from "./choice-languages.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
 import "./choices.css";
@@ -13,15 +13,15 @@ import { MAX_CHOICES_PER_GROUP, applyPastedLines } from "./pasted-choices.ts";
 import { useFormatChoiceName } from "./use-choice-name.ts";
 
 interface Props {
-  choices: Choice[];
+  choices: ModifierChoice[];
   isReadOnly: boolean;
-  onChange: (choices: Choice[]) => void;
+  onChange: (choices: ModifierChoice[]) => void;
   onWait: (work: Promise<unknown>) => void;
 }
 
 /** Edits the choices of a group, one line each. The names are shown in one language at a time. */
-export function ChoiceRows({ choices, isReadOnly, onChange, onWait }: Props) {
-  const t = useT();
+export function ChoiceListEditor({ choices, isReadOnly, onChange, onWait }: Props) {
+  const t = useTranslate();
   const nameOf = useFormatChoiceName();
   const { languages } = useSignedInStaff().merchant;
   const staffLanguage = useLanguage().language;

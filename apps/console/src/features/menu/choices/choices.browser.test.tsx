@@ -5,7 +5,7 @@ import { expectAccessible } from "../../../testing/expect-accessible.ts";
 import { createFakeRefusal } from "../../../testing/fake-api.ts";
 import { createFakeMenu } from "../../../testing/fake-menu.ts";
 import { createFakeRows, createTestId, createServerColumns } from "../../../testing/fake-rows.ts";
-import { DESKTOP_SIZE, renderPage } from "../../../testing/render-page.tsx";
+import { DESKTOP_VIEWPORT_SIZE, renderPage } from "../../../testing/render-page.tsx";
 import { LibraryPage } from "../library/library-page.tsx";
 import { ProductsPage } from "../products-page.tsx";
 
@@ -241,7 +241,7 @@ test("[MN-5] pasted spreadsheet lines become choices; a language switch shows an
 });
 
 test("[MN-5] choices are reordered by keys, switched off, removed, and added with Enter", async () => {
-  const { form, row, nameIn, save, t } = await openChoices(3, { size: DESKTOP_SIZE });
+  const { form, row, nameIn, save, t } = await openChoices(3, { size: DESKTOP_VIEWPORT_SIZE });
   const grip = row("Tur 3").getByRole("button", {
     name: t("choices.move", { name: "Tur 3" }),
     exact: true,

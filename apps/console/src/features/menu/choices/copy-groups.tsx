@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { api } from "../../../platform/api.ts";
 import { showRefusal } from "../../../platform/show-refusal.ts";
-import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../../platform/use-language.tsx";
 import { ReferenceField } from "../../../fields/reference-field.tsx";
 import shape from "virtual:resource/product";
 import type { ChoiceGroup } from "./choice-group.ts";
 
 /** Selects another product to copy its groups of choices from. */
 export function CopyGroupsSelect({ onCopy }: { onCopy: (groups: ChoiceGroup[]) => void }) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const [chosen, setChosen] = useState<string | null>(null);
   async function copyGroups(id: string) {

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { Unlink } from "lucide-react";
-import { useT } from "../../../platform/use-language.tsx";
+import { useTranslate } from "../../../platform/use-language.tsx";
 import { useFormatMoney } from "../../../platform/use-money.ts";
 import { type ChoiceGroup, unlinkGroup } from "./choice-group.ts";
 import { useFormatChoiceName } from "./use-choice-name.ts";
@@ -13,7 +13,7 @@ interface Props {
 
 /** Shows a group linked to the library, with a button that unlinks it. */
 export function LinkedLibraryGroup({ group, isReadOnly, onChange }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const money = useFormatMoney();
   const nameOf = useFormatChoiceName();
   return (

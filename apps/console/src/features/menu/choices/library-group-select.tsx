@@ -2,13 +2,13 @@ import { useState } from "react";
 import { ReferenceField } from "../../../fields/reference-field.tsx";
 import { api } from "../../../platform/api.ts";
 import { showRefusal } from "../../../platform/show-refusal.ts";
-import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../../platform/use-language.tsx";
 import shape from "virtual:resource/modificationGroup";
 import { type ChoiceGroup, createLinkedGroup } from "./choice-group.ts";
 
 /** Selects a library group to link to the product. */
 export function LibraryGroupSelect({ onTake }: { onTake: (group: ChoiceGroup) => void }) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const [chosen, setChosen] = useState<string | null>(null);
   async function linkLibraryGroup(id: string) {

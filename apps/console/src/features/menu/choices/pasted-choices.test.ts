@@ -3,7 +3,7 @@ import { createBlankChoice } from "./choice-group.ts";
 import {
   parsePastedLines,
   MAX_CHOICES_PER_GROUP,
-  MAX_NAME_LENGTH,
+  MAX_CHOICE_NAME_LENGTH,
   applyPastedLines,
 } from "./pasted-choices.ts";
 
@@ -82,12 +82,12 @@ test.each(["12,5", "-500", "minus", "100 000 001"])(
 
 test("[MN-5] lines beyond the limit of a group are omitted and counted, and a long name is cut", () => {
   const many = Array.from({ length: MAX_CHOICES_PER_GROUP + 5 }, (_, at) => [
-    `${at} ${"n".repeat(MAX_NAME_LENGTH)}`,
+    `${at} ${"n".repeat(MAX_CHOICE_NAME_LENGTH)}`,
   ]);
   const pasted = applyPastedLines([createBlankChoice()], many, { at: 0, language: "uz" });
   expect(pasted.choices).toHaveLength(MAX_CHOICES_PER_GROUP);
   expect(pasted.omitted).toBe(5);
-  expect(pasted.choices.every(({ name }) => name.uz?.length === MAX_NAME_LENGTH)).toBe(true);
+  expect(pasted.choices.every(({ name }) => name.uz?.length === MAX_CHOICE_NAME_LENGTH)).toBe(true);
 });
 
 test("[MN-5] a single pasted cell is text for the field, not a list of choices", () => {

@@ -1,30 +1,30 @@
 import type { WireLanguage } from "@dasturxon/domain/language";
-import { readNumber } from "@dasturxon/domain/read-number";
+import { parseFormattedNumber } from "@dasturxon/domain/read-number";
 import { cutText } from "@dasturxon/domain/text-limits";
 import { parsePastedBlock } from "../grid/read-block.ts";
-import { createBlankChoice, type Choice } from "./choice-group.ts";
+import { createBlankChoice, type ModifierChoice } from "./choice-group.ts";
 
 export const MAX_CHOICES_PER_GROUP = 100;
-export const MAX_NAME_LENGTH = 80;
-export const MAX_PRICE = 100_000_000;
+export const MAX_CHOICE_NAME_LENGTH = 80;
+export const MAX_PASTED_CHOICE_PRICE = 100_000_000;
 
 interface PastedChoices {
-  choices: Choice[];
+  choices: ModifierChoice[];
   /** Number of pasted lines that were ignored, because a modifier group has a maximum number of choices. */
   omitted: number;
   /** Number of prices that are not whole numbers. */
   misread: number;
 }
-interface PasteTarget {
+interface PastedChoicesTarget {
   /** Index of the choice in whose field the user pasted. */
   at: number;
   language: WireLanguage;
 }
 
-/** Parses a price. Returns null for text that is not a whole number between 0 and `MAX_PRICE`. */
+/** Parses a price. Returns null for text that is not a whole number between 0 and `MAX_PASTED_CHOICE_PRICE`. */
 function parsePrice(cell: string): number | null {
-  const price = readNumber(cell, true);
-  return Number.isInteger(price) && price >= 0 && price <= MAX_PRICE ? price : null;
+  const price = parseFormattedNumber(cell, true);
+  return Number.isInteger(price) && price >= 0 && price <= MAX_PASTED_CHOICE_PRICE ? price : null;
 }
 
 /**
@@ -41,11 +41,11 @@ export function parsePastedLines(text: string): string[][] | null {
  * that no name is overwritten.
  */
 export function applyPastedLines(
-  choices: readonly Choice[],
+  choices: readonly ModifierChoice[],
   lines: readonly (readonly string[])[],
-  { at, language }: PasteTarget,
+  { at, language }: PastedChoicesTarget,
 ): PastedChoices {
-  const isReplaceableChoice = (choice: Choice | undefined, name: string): choice is Choice =>
+  const isReplaceableChoice = (choice: ModifierChoice | undefined, name: string): choice is ModifierChoice =>
     choice !== undefined && !choice.productId && [name, ""].includes(choice.name[language]?.trim() ?? "");
   const next = [...choices];
   let place = isReplaceableChoice(choices[at], parseChoiceName(lines[0])) ? at : at + 1;
@@ -71,4 +71,4 @@ export function applyPastedLines(
 }
 
 const parseChoiceName = (line: readonly string[] | undefined) =>
-  cutText(line?.[0]?.trim() ?? "", { max: MAX_NAME_LENGTH, unit: "utf16" }, "");
+  cutText(line?.[0]?.trim() ?? "", { max: MAX_CHOICE_NAME_LENGTH, unit: "utf16" }, "");

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import shape from "virtual:resource/product";
-import { foldWords } from "@dasturxon/domain/search-fold";
+import { normalizeSearchWords } from "@dasturxon/domain/search-fold";
 import type { GridColumn } from "./columns.ts";
 import type { CellFormatters } from "./use-cell-words.ts";
 
@@ -40,8 +40,8 @@ export function CellEditor({ column, typed, value, categories, words }: Props) {
       />
     );
   // If the user pressed a letter on the cell, the first option that starts with this letter is selected.
-  const [letters = ""] = foldWords(typed);
-  const begun = letters && options.find(({ name }) => foldWords(name)[0]?.startsWith(letters));
+  const [letters = ""] = normalizeSearchWords(typed);
+  const begun = letters && options.find(({ name }) => normalizeSearchWords(name)[0]?.startsWith(letters));
   return (
     <select
       ref={place}

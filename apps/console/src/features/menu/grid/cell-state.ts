@@ -1,22 +1,22 @@
 import type { RefusalBody } from "@dasturxon/contract/refusals";
-import type { CellFault } from "@dasturxon/domain/menu-cells";
-import type { Row } from "../../../resource/use-resource.ts";
+import type { MenuCellFault } from "@dasturxon/domain/menu-cells";
+import type { ResourceRow } from "../../../resource/use-resource.ts";
 
 /** State of an edited cell. `wrong`: the text is invalid and was not sent. `failed`: the server refused the value. */
-export type CellState =
+export type EditedCellState =
   | { sign: "waiting" | "saving" | "saved"; value: unknown }
   | { sign: "failed"; value: unknown; why: RefusalBody<string> }
-  | { sign: "wrong"; text: string; why: CellFault };
+  | { sign: "wrong"; text: string; why: MenuCellFault };
 
 /** Product as last saved on the server, with the cells that were edited in this grid. */
 export interface GridRow {
-  row: Row;
-  cells: Readonly<Record<string, CellState>>;
+  row: ResourceRow;
+  cells: Readonly<Record<string, EditedCellState>>;
   /**
    * Current version of the row, which another user saved, while this user resolves the conflict. Null: there is no
    * conflict.
    */
-  present: Row | null;
+  present: ResourceRow | null;
   /** Text of the row that is compared with the search text. */
   said: string;
 }
@@ -33,21 +33,21 @@ export interface UnsavedSummary {
 }
 
 /** Returns the value of a cell, saved or being saved. For a wrong or failed cell, returns its saved value. */
-export function getCommittedValue({ row, cells }: GridRow, field: string): unknown {
+export function getSavedCellValue({ row, cells }: GridRow, field: string): unknown {
   const cell = cells[field];
   return cell && cell.sign !== "wrong" && cell.sign !== "failed" ? cell.value : row[field];
 }
 
 /** Returns the value to display. For a failed cell, that is the value that was refused. */
-export function getShownValue({ row, cells }: GridRow, field: string): unknown {
+export function getDisplayedCellValue({ row, cells }: GridRow, field: string): unknown {
   const cell = cells[field];
   return cell && cell.sign !== "wrong" ? cell.value : row[field];
 }
 
 /** Returns the values of those cells of a row that have one of the given states. */
-export function pickValuesByState(
+export function pickCellValuesByState(
   { cells }: GridRow,
-  signs: readonly CellState["sign"][],
+  signs: readonly EditedCellState["sign"][],
 ): Record<string, unknown> {
   const those = Object.entries(cells).flatMap(([field, cell]) =>
     cell.sign !== "wrong" && signs.includes(cell.sign) ? [[field, cell.value] as const] : [],

@@ -1,5 +1,5 @@
 import { DISH_COLUMN_KINDS } from "@dasturxon/domain/dish-columns";
-import { formatColumnHead, type MenuColumn, listMenuColumns } from "@dasturxon/domain/menu-columns";
+import { formatColumnHeader, type MenuColumn, listMenuColumns } from "@dasturxon/domain/menu-columns";
 import { toWireLanguage, type WireLanguage } from "@dasturxon/domain/language";
 import type { ConsoleLanguage } from "../../../platform/language.ts";
 
@@ -18,7 +18,7 @@ const FIRST_COLUMN_WIDTHS_PX = {
 
 /** Width in CSS pixels of all grid columns except the first ones. */
 const DEFAULT_COLUMN_WIDTH_PX = 96;
-const OTHER_COLUMNS = DISH_COLUMN_KINDS.filter(
+const NON_FIXED_GRID_COLUMNS = DISH_COLUMN_KINDS.filter(
   ({ key, isInGrid }) => isInGrid && !(key in FIRST_COLUMN_WIDTHS_PX),
 ).map(({ key }) => [key, DEFAULT_COLUMN_WIDTH_PX] as const);
 
@@ -26,7 +26,7 @@ const OTHER_COLUMNS = DISH_COLUMN_KINDS.filter(
 const PHONE_FIRST_COLUMNS = ["name", "costPrice", "isActive"];
 
 /** Short headers for columns with narrow numbers. */
-const SHORT_HEADINGS = { timeCookingMin: "grid.from", timeCookingMax: "grid.to" } as const;
+const SHORT_GRID_HEADERS = { timeCookingMin: "grid.from", timeCookingMax: "grid.to" } as const;
 
 export interface GridColumn {
   /** Product field that the column edits. */
@@ -34,7 +34,7 @@ export interface GridColumn {
   menu: MenuColumn;
   /** Full title of the column. If the column has little space, `short` is shown in its header. */
   title: string;
-  short: (typeof SHORT_HEADINGS)[keyof typeof SHORT_HEADINGS] | null;
+  short: (typeof SHORT_GRID_HEADERS)[keyof typeof SHORT_GRID_HEADERS] | null;
   width: number;
   isNumber: boolean;
 }
@@ -47,14 +47,15 @@ export function createGridColumns(
 ): { columns: GridColumn[]; language: WireLanguage } {
   const language = languages.find((each) => each === toWireLanguage(reader)) ?? languages[0] ?? "uz";
   const known = listMenuColumns(languages);
-  const columns = [...Object.entries(FIRST_COLUMN_WIDTHS_PX), ...OTHER_COLUMNS].flatMap(
+  const columns = [...Object.entries(FIRST_COLUMN_WIDTHS_PX), ...NON_FIXED_GRID_COLUMNS].flatMap(
     ([key, width]): GridColumn[] => {
       const menu = known.find((each) => each.key === key && (!each.language || each.language === language));
       if (!menu) return [];
       const isNumber = ["sum", "number", "count"].includes(menu.kind);
-      const short = key in SHORT_HEADINGS ? SHORT_HEADINGS[key as keyof typeof SHORT_HEADINGS] : null;
+      const short =
+        key in SHORT_GRID_HEADERS ? SHORT_GRID_HEADERS[key as keyof typeof SHORT_GRID_HEADERS] : null;
       const field = key === "category" ? "categoryId" : key;
-      const title = formatColumnHead({ key, language: null }, reader);
+      const title = formatColumnHeader({ key, language: null }, reader);
       return [{ field, menu, title, short, width, isNumber }];
     },
   );

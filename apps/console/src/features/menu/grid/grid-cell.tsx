@@ -1,17 +1,17 @@
 import { Picture } from "../../../fields/picture.tsx";
 import { CellEditor } from "./cell-editor.tsx";
-import { type GridRow, getShownValue } from "./cell-state.ts";
+import { type GridRow, getDisplayedCellValue } from "./cell-state.ts";
 import type { GridColumn } from "./columns.ts";
 import type { CellFormatters } from "./use-cell-words.ts";
 
-export interface CellProps {
+export interface GridCellProps {
   words: CellFormatters;
   mayWrite: boolean;
   /** Categories to choose from, in the order of the menu. */
   categories: readonly { id: string; name: string }[];
 }
 
-interface Props extends CellProps {
+interface Props extends GridCellProps {
   known: GridRow;
   column: GridColumn;
   at: number;
@@ -24,7 +24,7 @@ interface Props extends CellProps {
 export function GridCell({ known, column, at, isActive, typed, words, mayWrite, categories }: Props) {
   const { field, menu, width, isNumber } = column;
   const cell = known.cells[field];
-  const value = getShownValue(known, field);
+  const value = getDisplayedCellValue(known, field);
   const text = cell?.sign === "wrong" ? cell.text : words.shown(column, value);
   const why = words.whyOf(column, cell);
   const isFlag = menu.kind === "flag" && cell?.sign !== "wrong";

@@ -1,11 +1,11 @@
 import type { ClipboardEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from "react";
-import { getShownValue } from "./cell-state.ts";
+import { getDisplayedCellValue } from "./cell-state.ts";
 import type { GridColumn } from "./columns.ts";
 import type { CellPosition } from "./next-cell.ts";
 import type { GridRowStore } from "./grid-row-store.ts";
 import type { CellFormatters } from "./use-cell-words.ts";
 import type { GridEdits } from "./use-grid-edits.ts";
-import type { GridKeys } from "./use-grid-keys.ts";
+import type { GridKeyHandlers } from "./use-grid-keys.ts";
 
 interface GridEventOptions {
   ids: readonly string[];
@@ -16,9 +16,9 @@ interface GridEventOptions {
   mayWrite: boolean;
 }
 
-const isEditor = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
+const isInputOrSelect = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
-const isFlagClick = ({ target }: MouseEvent) =>
+const isClickOnFlagCell = ({ target }: MouseEvent) =>
   target instanceof Element && target.closest(".grid-flag") !== null;
 const toKeyPress = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) => ({
   key,
@@ -29,7 +29,7 @@ const toKeyPress = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) => ({
 
 /** Returns the event handlers of the grid: keys, pointer and clipboard. The cells have no handlers of their own. */
 export function createGridEvents(
-  grid: GridKeys,
+  grid: GridKeyHandlers,
   { ids, columns, keeper, edits, words, mayWrite }: GridEventOptions,
 ) {
   const { at, typed } = grid;
@@ -38,7 +38,7 @@ export function createGridEvents(
 
   function onKeyDown(event: KeyboardEvent) {
     const { target, key } = event;
-    if (!isEditor(target)) {
+    if (!isInputOrSelect(target)) {
       if (grid.press(event)) event.preventDefault();
       return;
     }
@@ -52,34 +52,37 @@ export function createGridEvents(
   }
   function onClick(event: MouseEvent) {
     const place = findCellPosition(event);
-    if (!place || isEditor(event.target)) return;
+    if (!place || isInputOrSelect(event.target)) return;
     const isSame = place.row === at.row && place.column === at.column;
-    const isMark = isFlagClick(event);
+    const isMark = isClickOnFlagCell(event);
     grid.go(place);
     if (isMark && mayWrite) toggleFlag(place);
     // Touch has no double click, so a tap on the active cell starts editing.
     else if (isSame && (event.nativeEvent as PointerEvent).pointerType === "touch") grid.begin();
   }
   function onDoubleClick(event: MouseEvent) {
-    if (findCellPosition(event) && !isFlagClick(event) && !isEditor(event.target)) grid.begin();
+    if (findCellPosition(event) && !isClickOnFlagCell(event) && !isInputOrSelect(event.target)) grid.begin();
   }
   function toggleFlag({ row, column }: CellPosition) {
     const [id, field] = [ids[row], columns[column]?.field];
     const known = id && keeper.rowOf(id);
-    if (known && field) edits.choose(known.row.id, field, getShownValue(known, field) !== true);
+    if (known && field) edits.choose(known.row.id, field, getDisplayedCellValue(known, field) !== true);
   }
   function onCopy(event: ClipboardEvent) {
-    if (isEditor(event.target) || !known || !column || !getSelection()?.isCollapsed) return;
-    event.clipboardData.setData("text/plain", words.typed(column, getShownValue(known, column.field)));
+    if (isInputOrSelect(event.target) || !known || !column || !getSelection()?.isCollapsed) return;
+    event.clipboardData.setData(
+      "text/plain",
+      words.typed(column, getDisplayedCellValue(known, column.field)),
+    );
     event.preventDefault();
   }
   function onPaste(event: ClipboardEvent) {
-    if (isEditor(event.target) || !mayWrite) return;
+    if (isInputOrSelect(event.target) || !mayWrite) return;
     edits.paste(event.clipboardData.getData("text/plain"), at, ids);
     event.preventDefault();
   }
   const onBlur = ({ target }: SyntheticEvent) => {
-    if (isEditor(target) && typed !== null) grid.end(target, null);
+    if (isInputOrSelect(target) && typed !== null) grid.end(target, null);
   };
   return { onKeyDown, onClick, onDoubleClick, onCopy, onPaste, onBlur };
 }

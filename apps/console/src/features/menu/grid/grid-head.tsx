@@ -1,9 +1,9 @@
-import { useT } from "../../../platform/use-language.tsx";
+import { useTranslate } from "../../../platform/use-language.tsx";
 import type { GridColumn } from "./columns.ts";
 
 /** Header row of the product grid with the titles of the columns. */
-export function GridHead({ columns }: { columns: readonly GridColumn[] }) {
-  const t = useT();
+export function GridHeader({ columns }: { columns: readonly GridColumn[] }) {
+  const t = useTranslate();
   return (
     <div role="row" className="grid-head" aria-rowindex={1}>
       {columns.map(({ field, title: name, short, width, isNumber }, index) => (

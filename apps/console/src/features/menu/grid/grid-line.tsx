@@ -1,6 +1,6 @@
 import { memo, useCallback, useSyncExternalStore } from "react";
 import type { GridColumn } from "./columns.ts";
-import { type CellProps, GridCell } from "./grid-cell.tsx";
+import { type GridCellProps, GridCell } from "./grid-cell.tsx";
 import type { GridRowStore } from "./grid-row-store.ts";
 import { ROW_HEIGHT_PX } from "./use-drawn-rows.ts";
 
@@ -9,7 +9,7 @@ interface Props {
   index: number;
   keeper: GridRowStore;
   columns: readonly GridColumn[];
-  looks: CellProps;
+  looks: GridCellProps;
   /** Column of the focused cell. Null if the focus is in another row. */
   active: number | null;
   typed: string | null;

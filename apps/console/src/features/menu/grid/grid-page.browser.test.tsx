@@ -2,17 +2,17 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../testing/expect-accessible.ts";
-import { LOST_CONNECTION } from "../../../testing/fake-api.ts";
+import { SIMULATED_LOST_CONNECTION } from "../../../testing/fake-api.ts";
 import { createFakeMenu, PLOV, SOUPS } from "../../../testing/fake-menu.ts";
 import { createTestId } from "../../../testing/fake-rows.ts";
-import { DESKTOP_SIZE, PHONE_SIZE, renderPage } from "../../../testing/render-page.tsx";
+import { DESKTOP_VIEWPORT_SIZE, PHONE_VIEWPORT_SIZE, renderPage } from "../../../testing/render-page.tsx";
 import { GridPage } from "./grid-page.tsx";
 
 const [CATEGORY, PRICE, DISCOUNT, FROM, TO, ON] = [1, 2, 3, 4, 5, 6];
 const typeKeys = (text: string) => userEvent.keyboard(text);
 
 /** Opens the grid with `count` dishes and waits until all are loaded. */
-async function openGrid(count = 6, size: readonly [number, number] = DESKTOP_SIZE) {
+async function openGrid(count = 6, size: readonly [number, number] = DESKTOP_VIEWPORT_SIZE) {
   const menu = createFakeMenu(count);
   const rendered = await renderPage(<GridPage />, { api: menu.answers, size });
   const { page, t } = rendered;
@@ -76,7 +76,7 @@ test("[S37] a saved cell removes other cached lists, from which the outdated pro
     }
     return <GridPage />;
   }
-  const { page } = await renderPage(<TestGrid />, { api: menu.answers, size: DESKTOP_SIZE });
+  const { page } = await renderPage(<TestGrid />, { api: menu.answers, size: DESKTOP_VIEWPORT_SIZE });
   const discount = page.getByCss(`[data-row="0"] [data-column="${DISCOUNT}"]`);
   await discount.click();
   await typeKeys("7{Enter}");
@@ -174,7 +174,7 @@ test("[S37] the second of two editors of one cell sees the other value and choos
   await expect.element(conflict).not.toBeInTheDocument();
   await expect.element(price).toMatchTextContent(/34\s000/);
 
-  api.answer({ "PUT /console/v1/menu/products/{id}": LOST_CONNECTION });
+  api.answer({ "PUT /console/v1/menu/products/{id}": SIMULATED_LOST_CONNECTION });
   await price.click();
   await typeKeys("36000{Enter}");
   await expect.element(price).toHaveAttribute("data-sign", "failed");
@@ -206,7 +206,7 @@ test("[MN-1] asks for confirmation before saving a price that changes by more th
 });
 
 test("[MN-1] on a phone prices are next to the names, which stay visible, and nothing overflows the viewport", async () => {
-  const { page, t, grid, cellAt } = await openGrid(6, PHONE_SIZE);
+  const { page, t, grid, cellAt } = await openGrid(6, PHONE_VIEWPORT_SIZE);
   await expectAccessible();
   const root = document.documentElement;
   expect(root.scrollWidth - root.clientWidth).toBeLessThanOrEqual(0);
@@ -224,7 +224,7 @@ test("[US-8] a person with read access cannot edit the grid", async () => {
   const menu = createFakeMenu(2);
   const { page, t, api } = await renderPage(<GridPage />, {
     api: menu.answers,
-    size: DESKTOP_SIZE,
+    size: DESKTOP_VIEWPORT_SIZE,
     role: "kitchen",
   });
   const grid = page.getByRole("grid", { name: t("grid.title") });

@@ -6,8 +6,8 @@ import { Link } from "react-router";
 import shape from "virtual:resource/product";
 import { useSignedInStaff } from "../../../platform/session.tsx";
 import { useIsPhoneScreen } from "../../../platform/use-is-phone.ts";
-import { useLanguage, useT } from "../../../platform/use-language.tsx";
-import { QueryState } from "../../../ui/query-state.tsx";
+import { useLanguage, useTranslate } from "../../../platform/use-language.tsx";
+import { QueryStateView } from "../../../ui/query-state.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { useUnsavedGuard } from "../../../ui/use-unsaved.tsx";
 import { ConfirmPricesDialog } from "../../../parts/prices/price-question.tsx";
@@ -15,23 +15,23 @@ import { createGridColumns } from "./columns.ts";
 import "../../../resource/resource.css";
 import "./grid.css";
 import { GridTable } from "./grid-table.tsx";
-import { RowConflict } from "./row-conflict.tsx";
+import { GridRowConflictDialog } from "./row-conflict.tsx";
 import { PasteSummary } from "./pasted-notice.tsx";
 import { CategorySelectFilter, CategoryTreeFilter } from "./place-filter.tsx";
-import { UnsavedCellsStatus } from "./save-state.tsx";
+import { UnsavedGridCellsStatus } from "./save-state.tsx";
 import { useCellFormatters } from "./use-cell-words.ts";
 import { useGridEdits } from "./use-grid-edits.ts";
 import { useGridFilter } from "./use-grid-filter.ts";
-import { useGridRows } from "./use-grid-rows.ts";
+import { useProductGridRows } from "./use-grid-rows.ts";
 import { useCategoryTree } from "./use-places.ts";
 
-export { prefetchGridRows } from "./use-grid-rows.ts";
+export { prefetchProductGridRows as prefetchGridRows } from "./use-grid-rows.ts";
 
 const WIDE_WINDOW_QUERY = "(min-width: 75em)";
 
 /** Page of the menu's products as a spreadsheet, with cells that are edited in place. */
 export function GridPage() {
-  const t = useT();
+  const t = useTranslate();
   const { language: reader } = useLanguage();
   const { role, merchant } = useSignedInStaff();
   const isWide = useMediaQuery(WIDE_WINDOW_QUERY, false, { getInitialValueInEffect: false });
@@ -42,7 +42,7 @@ export function GridPage() {
     [merchant.languages, reader, isPhone],
   );
   const { query: placesQuery, tree, names, findCategory } = useCategoryTree();
-  const { keeper, query, total } = useGridRows();
+  const { keeper, query, total } = useProductGridRows();
   const words = useCellFormatters(names);
   const edits = useGridEdits({ keeper, columns, language, findCategory });
   const unsaved = useSyncExternalStore(keeper.subscribe, keeper.summary);
@@ -75,7 +75,7 @@ export function GridPage() {
         />
         {!isWide && <CategorySelectFilter {...filter} />}
         {mayWrite && (
-          <UnsavedCellsStatus unsaved={unsaved} onAgain={() => void keeper.again()} onShow={showCell} />
+          <UnsavedGridCellsStatus unsaved={unsaved} onAgain={() => void keeper.again()} onShow={showCell} />
         )}
       </Group>
       {edits.pasted && (
@@ -87,7 +87,7 @@ export function GridPage() {
           onClose={edits.forget}
         />
       )}
-      <QueryState
+      <QueryStateView
         query={placesQuery.isError ? placesQuery : query}
         failed={t("resource.failed")}
         area="list"
@@ -112,7 +112,7 @@ export function GridPage() {
           </Text>
         )}
       </div>
-      <RowConflict id={unsaved.overtaken} keeper={keeper} />
+      <GridRowConflictDialog id={unsaved.overtaken} keeper={keeper} />
       {edits.doubted && (
         <ConfirmPricesDialog
           moves={edits.doubted}
@@ -135,7 +135,7 @@ export function GridPage() {
  * Title of the product grid, with a link to the list of products. Shows the number of products (`total`) if `isShown`.
  */
 function GridTitle({ total, isShown }: { total: number; isShown: boolean }) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <Group justify="space-between" wrap="nowrap" gap="sm">
       <Title order={2} size="h3">

@@ -1,10 +1,17 @@
 import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { expect, test } from "vitest";
-import type { Row, RowValues } from "../../../resource/use-resource.ts";
+import type { ResourceRow, ResourceRowValues } from "../../../resource/use-resource.ts";
 import { GridRowStore } from "./grid-row-store.ts";
 
-const firstRow: Row = { id: "a", version: 1, changedAt: "", changedBy: null, costPrice: 10, discount: 0 };
-type SaveReply = [RefusalBody<string>, null] | [null, Row];
+const firstRow: ResourceRow = {
+  id: "a",
+  version: 1,
+  changedAt: "",
+  changedBy: null,
+  costPrice: 10,
+  discount: 0,
+};
+type SaveReply = [RefusalBody<string>, null] | [null, ResourceRow];
 const createRefusedReply = (code: string, data: object = {}): SaveReply => [
   { code, data } as RefusalBody<string>,
   null,
@@ -12,12 +19,13 @@ const createRefusedReply = (code: string, data: object = {}): SaveReply => [
 
 /** Creates a row store whose save requests the test answers one after another. */
 function createGridRowStore() {
-  const sent: { version: number; values: RowValues; answer: (reply?: SaveReply) => Promise<void> }[] = [];
+  const sent: { version: number; values: ResourceRowValues; answer: (reply?: SaveReply) => Promise<void> }[] =
+    [];
   const keeper = new GridRowStore({
     labelOf: ({ version }) => `version ${version}`,
     send: async (row, values) => {
       const { promise, resolve } = Promise.withResolvers<SaveReply>();
-      const saved = { ...firstRow, ...values, version: row.version + 1 } as Row;
+      const saved = { ...firstRow, ...values, version: row.version + 1 } as ResourceRow;
       const resolveReply = async (reply: SaveReply = [null, saved]) => {
         resolve(reply);
         await waitForPromises();

@@ -1,21 +1,21 @@
 import type { RefusalBody } from "@dasturxon/contract/refusals";
-import { findCurrentRow } from "@dasturxon/contract/refusals/present-row";
-import type { CellFault } from "@dasturxon/domain/menu-cells";
+import { findPresentRowInRefusal } from "@dasturxon/contract/refusals/present-row";
+import type { MenuCellFault } from "@dasturxon/domain/menu-cells";
 import type { ApiResult } from "../../../platform/api.ts";
-import type { Row, RowValues } from "../../../resource/use-resource.ts";
+import type { ResourceRow, ResourceRowValues } from "../../../resource/use-resource.ts";
 import {
-  type CellState,
+  type EditedCellState,
   countUnsavedCells,
   type GridRow,
   type UnsavedSummary,
-  pickValuesByState,
+  pickCellValuesByState,
 } from "./cell-state.ts";
 
 interface GridRowStoreOptions {
   /** Saves the whole row with its version (optimistic lock). */
-  send: (row: Row, values: RowValues) => ApiResult<Row>;
+  send: (row: ResourceRow, values: ResourceRowValues) => ApiResult<ResourceRow>;
   /** Returns the text of a row that is compared with the search text. */
-  labelOf: (row: Row) => string;
+  labelOf: (row: ResourceRow) => string;
 }
 
 const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -47,7 +47,7 @@ export class GridRowStore {
   readonly rowOf = (id: string): GridRow | undefined => this.rows.get(id);
 
   /** Stores the rows that were loaded from the server. Does not replace rows that the user is editing. */
-  learn(rows: readonly Row[]): void {
+  learn(rows: readonly ResourceRow[]): void {
     const fresh = rows.filter(({ id }) => !this.rows.has(id)).map(({ id }) => id);
     for (const row of rows) {
       const known = this.rows.get(row.id);
@@ -59,10 +59,10 @@ export class GridRowStore {
   }
 
   /** Edits cells of a row and saves them. Resolves when the server has saved or refused the edited cells. */
-  async put(id: string, values: RowValues): Promise<void> {
+  async put(id: string, values: ResourceRowValues): Promise<void> {
     const known = this.rows.get(id);
     if (!known) return;
-    const cells: Record<string, CellState> = { ...known.cells };
+    const cells: Record<string, EditedCellState> = { ...known.cells };
     for (const [field, value] of Object.entries(values)) {
       // A cell whose value equals the stored value needs no save, unless another value of this cell is being saved.
       if (isSameValue(value, known.row[field]) && cells[field]?.sign !== "saving") delete cells[field];
@@ -73,7 +73,7 @@ export class GridRowStore {
   }
 
   /** Stores a text that the user typed into a cell and that is not a valid value of its field. */
-  reject(id: string, field: string, text: string, cause: CellFault): void {
+  reject(id: string, field: string, text: string, cause: MenuCellFault): void {
     const known = this.rows.get(id);
     if (known) this.set(id, { cells: { ...known.cells, [field]: { sign: "wrong", text, why: cause } } });
   }
@@ -87,18 +87,21 @@ export class GridRowStore {
   /** Sends all cells whose save has failed to the server again. */
   async again(): Promise<void> {
     const known = [...this.touched].flatMap((id) => this.rows.get(id) ?? []);
-    await Promise.all(known.map((each) => this.put(each.row.id, pickValuesByState(each, ["failed"]))));
+    await Promise.all(known.map((each) => this.put(each.row.id, pickCellValuesByState(each, ["failed"]))));
   }
 
   /**
    * Resolves a conflict with another user by saving the values that this user chose. Null: the user cancelled, so
    * nothing is saved and the cells stay failed.
    */
-  async decide(id: string, chosen: { values: RowValues; present: Row } | null): Promise<void> {
+  async decide(
+    id: string,
+    chosen: { values: ResourceRowValues; present: ResourceRow } | null,
+  ): Promise<void> {
     const known = this.rows.get(id);
     if (!known) return;
     if (!chosen) return this.set(id, { present: null });
-    const written = Object.keys(pickValuesByState(known, ["failed"]));
+    const written = Object.keys(pickCellValuesByState(known, ["failed"]));
     const cells = Object.fromEntries(
       Object.entries(known.cells).filter(([field]) => !written.includes(field)),
     );
@@ -115,7 +118,7 @@ export class GridRowStore {
 
   private async saveNow(id: string): Promise<void> {
     const known = this.rows.get(id);
-    const sent = known && !known.present ? pickValuesByState(known, ["waiting"]) : {};
+    const sent = known && !known.present ? pickCellValuesByState(known, ["waiting"]) : {};
     if (!known || Object.keys(sent).length === 0) return;
     this.mark(id, sent, (value) => ({ sign: "saving", value }));
     const [refusal, row] = await this.ways.send(known.row, { ...known.row, ...sent });
@@ -125,8 +128,8 @@ export class GridRowStore {
   }
 
   /** Marks the refused cells as failed. If the server refused only one field, saves the other fields. */
-  private async refuse(id: string, sent: RowValues, cause: RefusalBody<string>): Promise<void> {
-    const present = findCurrentRow(cause);
+  private async refuse(id: string, sent: ResourceRowValues, cause: RefusalBody<string>): Promise<void> {
+    const present = findPresentRowInRefusal(cause);
     const field = cause.data.field?.split(".")[0];
     const isOne = field !== undefined && field in sent && Object.keys(sent).length > 1;
     this.mark(id, sent, (value, own) =>
@@ -140,7 +143,11 @@ export class GridRowStore {
    * Sets a new state for cells whose values were sent to the server, except for cells that were edited again in the
    * meantime.
    */
-  private mark(id: string, sent: RowValues, next: (value: unknown, field: string) => CellState): void {
+  private mark(
+    id: string,
+    sent: ResourceRowValues,
+    next: (value: unknown, field: string) => EditedCellState,
+  ): void {
     const known = this.rows.get(id);
     if (!known) return;
     const cells = Object.entries(known.cells).map(([field, cell]) => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import type { GridColumn } from "./columns.ts";
-import type { CellProps } from "./grid-cell.tsx";
+import type { GridCellProps } from "./grid-cell.tsx";
 import { createGridEvents } from "./grid-events.ts";
-import { GridHead } from "./grid-head.tsx";
+import { GridHeader } from "./grid-head.tsx";
 import { ProductGridRow } from "./grid-line.tsx";
 import type { GridRowStore } from "./grid-row-store.ts";
-import { ROW_HEIGHT_PX, useRenderedRowRange } from "./use-drawn-rows.ts";
+import { ROW_HEIGHT_PX, useRenderedGridRowRange } from "./use-drawn-rows.ts";
 import type { GridEdits } from "./use-grid-edits.ts";
 import { useGridKeys } from "./use-grid-keys.ts";
 
@@ -17,7 +17,7 @@ interface Props {
   columns: readonly GridColumn[];
   keeper: GridRowStore;
   edits: GridEdits;
-  looks: CellProps;
+  looks: GridCellProps;
   /** Grid cell that receives the focus. Each new object moves the focus to its cell again. */
   led: { id: string; field: string } | null;
 }
@@ -25,7 +25,7 @@ interface Props {
 /** Products as a spreadsheet. Renders only the visible rows. Arrow keys move between cells, and one cell is edited. */
 export function GridTable({ title, ids, total, columns, keeper, edits, looks, led }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const { from, to, inSight } = useRenderedRowRange(box, ids.length);
+  const { from, to, inSight } = useRenderedGridRowRange(box, ids.length);
   const { words, mayWrite } = looks;
   const grid = useGridKeys({ box, ids, columns, keeper, edits, words, mayWrite, inSight });
   const { at, typed } = grid;
@@ -55,7 +55,7 @@ export function GridTable({ title, ids, total, columns, keeper, edits, looks, le
         style={{ width: columns.reduce((sum, { width }) => sum + width, 0) }}
         {...createGridEvents(grid, { ids, columns, keeper, edits, words, mayWrite })}
       >
-        <GridHead columns={columns} />
+        <GridHeader columns={columns} />
         <div role="rowgroup" className="grid-lines" style={{ height: ids.length * ROW_HEIGHT_PX }}>
           {drawn.map((index) => (
             <ProductGridRow

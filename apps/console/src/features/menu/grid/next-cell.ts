@@ -4,7 +4,7 @@ export interface CellPosition {
   column: number;
 }
 
-export interface GridSize {
+export interface ProductGridSize {
   rows: number;
   columns: number;
   /** Number of the grid's rows that are visible on the screen at once. */
@@ -22,7 +22,7 @@ export interface KeyPress {
 export function findNextCell(
   { row, column }: CellPosition,
   { key, shiftKey, ctrlKey, metaKey }: KeyPress,
-  { rows, columns, inSight }: GridSize,
+  { rows, columns, inSight }: ProductGridSize,
 ): CellPosition | null {
   const isFar = ctrlKey || metaKey;
   const clampPosition = (nextRow: number, nextColumn: number): CellPosition => ({

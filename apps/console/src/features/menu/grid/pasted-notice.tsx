@@ -1,5 +1,5 @@
 import { CloseButton, Text } from "@mantine/core";
-import { useT, useLocalizeText } from "../../../platform/use-language.tsx";
+import { useTranslate, useLocalizeText } from "../../../platform/use-language.tsx";
 import type { GridColumn } from "./columns.ts";
 import type { GridRowStore } from "./grid-row-store.ts";
 import type { CellFormatters } from "./use-cell-words.ts";
@@ -24,7 +24,7 @@ export function PasteSummary({
   words,
   onClose,
 }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const rest = misread.length - MAX_LISTED_CELLS;
   return (

@@ -1,5 +1,5 @@
 import { NativeSelect, UnstyledButton } from "@mantine/core";
-import { useT } from "../../../platform/use-language.tsx";
+import { useTranslate } from "../../../platform/use-language.tsx";
 import type { MenuGroupWithCategories } from "./use-places.ts";
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** Tree of groups and categories that filters the grid. */
 export function CategoryTreeFilter({ tree, value, onChange }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const renderFilterButton = (id: string | null, name: string, isGroup: boolean) => (
     <UnstyledButton
       className="grid-place"
@@ -44,7 +44,7 @@ export function CategoryTreeFilter({ tree, value, onChange }: Props) {
 
 /** Select of a group or category that filters the grid, for screens without room for the tree. */
 export function CategorySelectFilter({ tree, value, onChange }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const groups = tree.map(({ id, name, categories }) => ({
     group: name,
     items: [

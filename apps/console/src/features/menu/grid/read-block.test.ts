@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placePastedCells, parsePastedBlock, separateParsedCells } from "./read-block.ts";
+import { placePastedCells, parsePastedBlock, separateInvalidCells } from "./read-block.ts";
 
 test("[MN-1] reads spreadsheet cells with line breaks and quotes, and a decimal column as one column", () => {
   expect(parsePastedBlock("Osh\t45 000\r\nSomsa\t12 000\r\n")).toEqual([
@@ -29,7 +29,7 @@ test("[MN-1] a pasted block fills right and down from its first cell, and cells 
 
 test("[MN-1] reports unreadable values of a pasted block separately and keeps them", () => {
   const cells = ["7", "qimmat"].map((text, row) => ({ row, column: 0, text }));
-  const { read, misread } = separateParsedCells(cells, ({ text }) =>
+  const { read, misread } = separateInvalidCells(cells, ({ text }) =>
     Number.isNaN(Number(text)) ? { fault: "number" } : { value: Number(text) },
   );
   expect(read).toEqual([{ row: 0, column: 0, text: "7", value: 7 }]);

@@ -1,14 +1,14 @@
 import { readCsv } from "@dasturxon/domain/csv";
-import type { CellFault, ParsedCell } from "@dasturxon/domain/menu-cells";
+import type { MenuCellFault, ParsedCell } from "@dasturxon/domain/menu-cells";
 import type { CellPosition } from "./next-cell.ts";
 
-export interface PastedCell {
+export interface PastedGridCell {
   row: number;
   column: number;
   text: string;
 }
-export interface InvalidCell extends PastedCell {
-  fault: CellFault;
+export interface InvalidCell extends PastedGridCell {
+  fault: MenuCellFault;
 }
 
 /** Parses text pasted from a spreadsheet: tabs between cells, one line for each row. */
@@ -19,7 +19,7 @@ export function parsePastedBlock(text: string): string[][] {
   return bare === "" ? [] : readCsv(`sep=\t\n${bare}`);
 }
 
-interface GridBounds {
+interface DisplayedGridSize {
   /** Number of rows that the grid displays. `columns` is the number of columns that it displays. */
   rows: number;
   columns: number;
@@ -29,8 +29,8 @@ interface GridBounds {
 export function placePastedCells(
   block: readonly (readonly string[])[],
   at: CellPosition,
-  { rows, columns }: GridBounds,
-): { cells: PastedCell[]; beside: number } {
+  { rows, columns }: DisplayedGridSize,
+): { cells: PastedGridCell[]; beside: number } {
   const cells = block.flatMap((line, down) =>
     line.map((text, right) => ({ row: at.row + down, column: at.column + right, text })),
   );
@@ -39,11 +39,11 @@ export function placePastedCells(
 }
 
 /** Separates the pasted cells into parsed ones with their values and invalid ones. */
-export function separateParsedCells(
-  cells: readonly PastedCell[],
-  read: (cell: PastedCell) => ParsedCell,
-): { read: (PastedCell & { value: unknown })[]; misread: InvalidCell[] } {
-  const understood: (PastedCell & { value: unknown })[] = [];
+export function separateInvalidCells(
+  cells: readonly PastedGridCell[],
+  read: (cell: PastedGridCell) => ParsedCell,
+): { read: (PastedGridCell & { value: unknown })[]; misread: InvalidCell[] } {
+  const understood: (PastedGridCell & { value: unknown })[] = [];
   const misread: InvalidCell[] = [];
   for (const cell of cells) {
     const found = read(cell);

@@ -1,10 +1,10 @@
-import { type CellBounds, readCell, type ParsedCell } from "@dasturxon/domain/menu-cells";
+import { type CellValueLimits, parseMenuCell, type ParsedCell } from "@dasturxon/domain/menu-cells";
 import type { WireLanguage } from "@dasturxon/domain/language";
 import { toTextByLanguage } from "@dasturxon/domain/text";
 import type { GridColumn } from "./columns.ts";
 
-interface CellContext {
-  bounds: CellBounds;
+interface EditedCellContext {
+  bounds: CellValueLimits;
   /** Current value of the cell. */
   before: unknown;
   /** Language in which the names in the cells are written. */
@@ -14,10 +14,10 @@ interface CellContext {
 }
 
 /** Parses the text typed or pasted into a cell. Returns the field's value or the reason why it is invalid. */
-export function parseCellText(
+export function parseGridCellText(
   { field, menu }: GridColumn,
   text: string,
-  { bounds, before, language, findCategory }: CellContext,
+  { bounds, before, language, findCategory }: EditedCellContext,
 ): ParsedCell {
   const words = text.trim();
   if (field === "categoryId") return words === "" ? { fault: "required" } : findCategory(words);
@@ -25,9 +25,9 @@ export function parseCellText(
     const name = { ...toTextByLanguage(before), [language]: words || null };
     const isSilent = Object.values(name).every((each) => !each?.trim());
     if (isSilent) return { fault: "required" };
-    const read = readCell(menu, words, bounds);
+    const read = parseMenuCell(menu, words, bounds);
     return "fault" in read ? read : { value: name };
   }
-  if (words !== "") return readCell(menu, words, bounds);
+  if (words !== "") return parseMenuCell(menu, words, bounds);
   return bounds.isOptional ? { value: null } : { fault: "required" };
 }

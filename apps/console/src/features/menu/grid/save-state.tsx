@@ -1,5 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
-import { useT } from "../../../platform/use-language.tsx";
+import { useTranslate } from "../../../platform/use-language.tsx";
 import type { UnsavedSummary } from "./cell-state.ts";
 
 interface Props {
@@ -9,8 +9,8 @@ interface Props {
 }
 
 /** Summary of the unsaved cells, with a button that retries the failed ones. */
-export function UnsavedCellsStatus({ unsaved, onAgain, onShow }: Props) {
-  const t = useT();
+export function UnsavedGridCellsStatus({ unsaved, onAgain, onShow }: Props) {
+  const t = useTranslate();
   const { underWay, wrong, failed, first } = unsaved;
   const stuck = wrong + failed;
   return (

@@ -1,15 +1,15 @@
-import type { CellFault } from "@dasturxon/domain/menu-cells";
+import type { MenuCellFault } from "@dasturxon/domain/menu-cells";
 import { formatNumber } from "@dasturxon/domain/format";
 import { findTextInLanguage, toTextByLanguage } from "@dasturxon/domain/text";
 import { useMemo } from "react";
 import shape from "virtual:resource/product";
-import { type MessageId, useLanguage, useT } from "../../../platform/use-language.tsx";
-import type { CellState } from "./cell-state.ts";
+import { type MessageId, useLanguage, useTranslate } from "../../../platform/use-language.tsx";
+import type { EditedCellState } from "./cell-state.ts";
 import type { GridColumn } from "./columns.ts";
 
 /** Returns functions that format cells: displayed text, initial text of the editor, and reason of an error. */
 export function useCellFormatters(categories: Map<string, string>) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   return useMemo(() => {
     /** Formats a value. Null and undefined are an empty cell. */
@@ -25,7 +25,7 @@ export function useCellFormatters(categories: Map<string, string>) {
     /** Formats the value of a cell for its editor. Numbers have no thousands separators. */
     const formatForEditing = (column: GridColumn, value: unknown) =>
       typeof value === "number" ? String(value).replace(".", ",") : formatCellValue(column, value);
-    function formatCellFault({ field }: GridColumn, fault: CellFault): string {
+    function formatCellFault({ field }: GridColumn, fault: MenuCellFault): string {
       const { min, max, longest } = shape.fields[field] ?? {};
       const said = t(`menuSheet.fault.${fault}`);
       if (fault === "bounds" && max != null)
@@ -33,11 +33,11 @@ export function useCellFormatters(categories: Map<string, string>) {
       return fault === "long" && longest != null ? `${said} (${longest})` : said;
     }
     /** Returns the reason why a cell is not saved. Null if it is saved or will be. */
-    function formatUnsavedReason(column: GridColumn, cell: CellState | undefined): string | null {
+    function formatUnsavedReason(column: GridColumn, cell: EditedCellState | undefined): string | null {
       if (cell?.sign === "failed") return cell.why.description[language];
       return cell?.sign === "wrong" ? formatCellFault(column, cell.why) : null;
     }
-    const formatCellSign = ({ sign }: CellState) => t(`grid.${sign}`);
+    const formatCellSign = ({ sign }: EditedCellState) => t(`grid.${sign}`);
     return {
       shown: formatCellValue,
       typed: formatForEditing,

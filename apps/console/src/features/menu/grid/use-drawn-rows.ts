@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 export const ROW_HEIGHT_PX = 44;
 /** Rows rendered above and below the visible ones, and rows per step of the range, to avoid a render per frame. */
 const OVERSCAN_ROWS = 6;
-const WINDOW_STEP_ROWS = 4;
+const RENDER_WINDOW_STEP_ROWS = 4;
 
 export interface RenderedRowRange {
   from: number;
@@ -14,7 +14,7 @@ export interface RenderedRowRange {
 }
 
 /** Returns the range of rows to render: the visible ones and some on both sides. */
-export function useRenderedRowRange(box: RefObject<HTMLElement | null>, count: number): RenderedRowRange {
+export function useRenderedGridRowRange(box: RefObject<HTMLElement | null>, count: number): RenderedRowRange {
   const [window, setWindow] = useState({ first: 0, inSight: 16 });
   useLayoutEffect(() => {
     const element = box.current;
@@ -32,7 +32,8 @@ export function useRenderedRowRange(box: RefObject<HTMLElement | null>, count: n
     });
     const updateFirstRow = () =>
       changeWindow({
-        first: Math.floor(element.scrollTop / ROW_HEIGHT_PX / WINDOW_STEP_ROWS) * WINDOW_STEP_ROWS,
+        first:
+          Math.floor(element.scrollTop / ROW_HEIGHT_PX / RENDER_WINDOW_STEP_ROWS) * RENDER_WINDOW_STEP_ROWS,
       });
     observer.observe(element);
     element.addEventListener("scroll", updateFirstRow, { passive: true });
@@ -44,7 +45,7 @@ export function useRenderedRowRange(box: RefObject<HTMLElement | null>, count: n
   const from = Math.max(0, Math.min(window.first, count) - OVERSCAN_ROWS);
   return {
     from,
-    to: Math.min(count, window.first + window.inSight + WINDOW_STEP_ROWS + OVERSCAN_ROWS),
+    to: Math.min(count, window.first + window.inSight + RENDER_WINDOW_STEP_ROWS + OVERSCAN_ROWS),
     inSight: window.inSight,
   };
 }

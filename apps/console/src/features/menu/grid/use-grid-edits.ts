@@ -1,16 +1,16 @@
-import type { CellFault, ParsedCell } from "@dasturxon/domain/menu-cells";
+import type { MenuCellFault, ParsedCell } from "@dasturxon/domain/menu-cells";
 import type { WireLanguage } from "@dasturxon/domain/language";
 import { useRef, useState } from "react";
 import shape from "virtual:resource/product";
-import { useT, useLocalizeText } from "../../../platform/use-language.tsx";
-import type { RowValues } from "../../../resource/use-resource.ts";
+import { useTranslate, useLocalizeText } from "../../../platform/use-language.tsx";
+import type { ResourceRowValues } from "../../../resource/use-resource.ts";
 import { useUndoBar } from "../../../ui/use-undo.tsx";
 import { findLargePriceChanges, type PriceChange } from "../../../parts/prices/price-question.tsx";
-import { getCommittedValue } from "./cell-state.ts";
+import { getSavedCellValue } from "./cell-state.ts";
 import type { GridColumn } from "./columns.ts";
 import type { CellPosition } from "./next-cell.ts";
-import { placePastedCells, parsePastedBlock, separateParsedCells } from "./read-block.ts";
-import { parseCellText } from "./read-value.ts";
+import { placePastedCells, parsePastedBlock, separateInvalidCells } from "./read-block.ts";
+import { parseGridCellText } from "./read-value.ts";
 import type { GridRowStore } from "./grid-row-store.ts";
 
 interface CellEdit {
@@ -23,7 +23,7 @@ interface CellEdit {
 export interface PasteResult {
   filled: number;
   beside: number;
-  misread: { id: string; field: string; text: string; fault: CellFault }[];
+  misread: { id: string; field: string; text: string; fault: MenuCellFault }[];
 }
 
 interface GridEditOptions {
@@ -35,7 +35,7 @@ interface GridEditOptions {
 
 /** Edits of several cells at once, from a key or a pasted block. They can be undone together. */
 export function useGridEdits({ keeper, columns, language, findCategory }: GridEditOptions) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const undo = useUndoBar();
   /** Edits that wait for the confirmation of large price changes. Null if there are none. */
@@ -54,14 +54,14 @@ export function useGridEdits({ keeper, columns, language, findCategory }: GridEd
   async function saveEditsNow(edits: readonly CellEdit[]) {
     const before = edits.flatMap(({ id, field }): CellEdit[] => {
       const known = keeper.rowOf(id);
-      return known ? [{ id, field, value: getCommittedValue(known, field) }] : [];
+      return known ? [{ id, field, value: getSavedCellValue(known, field) }] : [];
     });
-    await saveCells(keeper, edits);
+    await saveGridCells(keeper, edits);
     const done = before.filter(({ id, field }) => keeper.rowOf(id)?.cells[field]?.sign === "saved");
     const [first] = done;
     const row = first && keeper.rowOf(first.id)?.row;
     if (!row) return;
-    const restoreCells = () => saveCells(keeper, done);
+    const restoreCells = () => saveGridCells(keeper, done);
     ways.current.push(restoreCells);
     const said =
       done.length === 1
@@ -76,8 +76,8 @@ export function useGridEdits({ keeper, columns, language, findCategory }: GridEd
     const known = keeper.rowOf(id);
     const bounds = shape.fields[column.field];
     if (!known || !bounds) return { fault: "broken" };
-    const before = getCommittedValue(known, column.field);
-    return parseCellText(column, typed, { bounds, before, language, findCategory });
+    const before = getSavedCellValue(known, column.field);
+    return parseGridCellText(column, typed, { bounds, before, language, findCategory });
   };
   /** Parses the typed text and saves it. Invalid text is not saved and the cell is marked. */
   function saveTypedText(id: string, column: GridColumn, typed: string) {
@@ -91,7 +91,7 @@ export function useGridEdits({ keeper, columns, language, findCategory }: GridEd
     const fit = { rows: ids.length, columns: columns.length };
     const { cells, beside } = placePastedCells(parsePastedBlock(copied), at, fit);
     const toGridCell = (cell: CellPosition) => ({ id: ids[cell.row] ?? "", column: columns[cell.column] });
-    const sorted = separateParsedCells(cells, (cell) => {
+    const sorted = separateInvalidCells(cells, (cell) => {
       const { id, column } = toGridCell(cell);
       return column ? parseTypedCell(column, id, cell.text) : { fault: "broken" };
     });
@@ -128,8 +128,8 @@ export function useGridEdits({ keeper, columns, language, findCategory }: GridEd
 
 export type GridEdits = ReturnType<typeof useGridEdits>;
 
-async function saveCells(keeper: GridRowStore, edits: readonly CellEdit[]): Promise<void> {
-  const byRow = new Map<string, RowValues>();
+async function saveGridCells(keeper: GridRowStore, edits: readonly CellEdit[]): Promise<void> {
+  const byRow = new Map<string, ResourceRowValues>();
   for (const { id, field, value } of edits) byRow.set(id, { ...byRow.get(id), [field]: value });
   await Promise.all([...byRow].map(([id, values]) => keeper.put(id, values)));
 }
@@ -144,6 +144,6 @@ function listPriceChanges(
     const known = field === "costPrice" ? keeper.rowOf(id) : undefined;
     if (!known) return [];
     const name = text(known.row["name"] as Parameters<typeof text>[0]);
-    return [{ id, name, before: Number(getCommittedValue(known, field)), after: Number(value) }];
+    return [{ id, name, before: Number(getSavedCellValue(known, field)), after: Number(value) }];
   });
 }

@@ -1,4 +1,4 @@
-import { hasTypedWords, foldText } from "@dasturxon/domain/search-fold";
+import { hasTypedWords, normalizeSearchText } from "@dasturxon/domain/search-fold";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import type { GridRowStore } from "./grid-row-store.ts";
 import type { MenuGroupWithCategories } from "./use-places.ts";
@@ -12,7 +12,7 @@ export function useGridFilter(keeper: GridRowStore, tree: readonly MenuGroupWith
   const [search, setSearch] = useState("");
   const [place, setPlace] = useState<string | null>(null);
   const ids = useMemo(() => {
-    const isSearched = foldText(search) !== "";
+    const isSearched = normalizeSearchText(search) !== "";
     const group = tree.find(({ id }) => id === place);
     const within = place && new Set(group ? group.categories.map(({ id }) => id) : [place]);
     if (!isSearched && !within) return all;

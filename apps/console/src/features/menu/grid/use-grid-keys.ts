@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { getCommittedValue, getShownValue } from "./cell-state.ts";
+import { getSavedCellValue, getDisplayedCellValue } from "./cell-state.ts";
 import type { GridColumn } from "./columns.ts";
 import { type CellPosition, findNextCell, type KeyPress } from "./next-cell.ts";
 import type { GridRowStore } from "./grid-row-store.ts";
@@ -55,9 +55,9 @@ export function useGridKeys({ box, ids, columns, keeper, edits, words, mayWrite,
     const cell = known.cells[column.field];
     const isWrong = cell?.sign === "wrong";
     if (column.menu.kind === "flag" && !isWrong)
-      return edits.choose(id, column.field, getCommittedValue(known, column.field) !== true);
+      return edits.choose(id, column.field, getSavedCellValue(known, column.field) !== true);
     isLed.current = true;
-    setTyped(text ?? (isWrong ? cell.text : words.typed(column, getShownValue(known, column.field))));
+    setTyped(text ?? (isWrong ? cell.text : words.typed(column, getDisplayedCellValue(known, column.field))));
   };
   /** Saves the value that the user entered into the cell editor, and closes the editor. */
   const finishEditing = (editor: HTMLInputElement | HTMLSelectElement, step: KeyPress | null) => {
@@ -109,7 +109,7 @@ export function useGridKeys({ box, ids, columns, keeper, edits, words, mayWrite,
   };
 }
 
-export type GridKeys = ReturnType<typeof useGridKeys>;
+export type GridKeyHandlers = ReturnType<typeof useGridKeys>;
 
 /** Scrolls as little as possible to show the whole cell beside the fixed header and the fixed column of names. */
 function scrollToCell(box: HTMLElement, { row, column }: CellPosition, columns: readonly GridColumn[]): void {

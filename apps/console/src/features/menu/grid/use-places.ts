@@ -1,7 +1,7 @@
 import type { category } from "@dasturxon/contract/managed/categories";
 import type { menuGroup } from "@dasturxon/contract/managed/menu-groups";
 import type { ParsedCell } from "@dasturxon/domain/menu-cells";
-import { foldText } from "@dasturxon/domain/search-fold";
+import { normalizeSearchText } from "@dasturxon/domain/search-fold";
 import { type TextByLanguage, findTextInLanguage } from "@dasturxon/domain/text";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -44,10 +44,10 @@ export function useCategoryTree() {
     });
     const names = new Map(categories.map(({ id, name }) => [id, formatName(name)]));
     const createNameMatcher = (words: string) => (each: string | null | undefined) =>
-      foldText(each ?? "") === words;
+      normalizeSearchText(each ?? "") === words;
     function findCategory(name: string): ParsedCell {
       const found = categories.filter((each) =>
-        Object.values(each.name).some(createNameMatcher(foldText(name))),
+        Object.values(each.name).some(createNameMatcher(normalizeSearchText(name))),
       );
       const [first] = found;
       if (!first) return { fault: "choice" };

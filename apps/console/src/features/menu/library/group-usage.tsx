@@ -1,26 +1,26 @@
 import { List, Text } from "@mantine/core";
 import type { TextByLanguage as Words } from "@dasturxon/domain/text";
 import { useQuery } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../../platform/api.ts";
-import { useT, useLocalizeText } from "../../../platform/use-language.tsx";
+import { api, unwrapApiResult } from "../../../platform/api.ts";
+import { useTranslate, useLocalizeText } from "../../../platform/use-language.tsx";
 import { FieldSection } from "../../../resource/section.tsx";
-import { QueryState } from "../../../ui/query-state.tsx";
+import { QueryStateView } from "../../../ui/query-state.tsx";
 
 /** Lists the products that use a library group of choices. A change of the group changes these products. */
 export function GroupUsage({ groupId }: { groupId: string }) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const used = useQuery({
     queryKey: ["products", "following", groupId],
     queryFn: () =>
-      unwrapAnswer<{ products: { id: string; name: Words; isActive: boolean }[] }>(
+      unwrapApiResult<{ products: { id: string; name: Words; isActive: boolean }[] }>(
         api.call("GET /console/v1/menu/modification-groups/{id}/products", { path: { id: groupId } }),
       ),
     staleTime: 0,
   });
   return (
     <FieldSection title={t("library.used")} isWide>
-      <QueryState query={used} failed={t("library.used.failed")} area="section" />
+      <QueryStateView query={used} failed={t("library.used.failed")} area="section" />
       <List size="sm">
         {used.data?.products.map(({ id, name, isActive }) => (
           <List.Item key={id}>

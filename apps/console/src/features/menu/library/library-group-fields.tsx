@@ -1,13 +1,13 @@
 import { findInvalidChoice } from "@dasturxon/domain/stored-choices";
 import { Stack, Text } from "@mantine/core";
-import { useT, useLocalizeText } from "../../../platform/use-language.tsx";
+import { useTranslate, useLocalizeText } from "../../../platform/use-language.tsx";
 import { useRowFormField } from "../../../resource/row-form.tsx";
 import { ChoiceGroupFields } from "../choices/choice-group-fields.tsx";
 import type { ChoiceGroup } from "../choices/choice-group.ts";
 
 /** Edits a library group with the fields of a product's own group. */
 export function LibraryGroupFields() {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const fields = {
     name: useRowFormField("name"),

@@ -3,7 +3,7 @@ import type { modificationGroup } from "@dasturxon/contract/managed/modification
 import { useLocalizeText } from "../../../platform/use-language.tsx";
 import { ResourcePage } from "../../../resource/resource-page.tsx";
 import shape from "virtual:resource/modificationGroup";
-import { createBlankGroup, type Choice } from "../choices/choice-group.ts";
+import { createBlankGroup, type ModifierChoice } from "../choices/choice-group.ts";
 import { listChoicePriceChanges } from "../form-price-changes.ts";
 import { findLargePriceChanges, ConfirmPricesDialog } from "../../../parts/prices/price-question.tsx";
 import { useFormatChoiceName } from "../choices/use-choice-name.ts";
@@ -11,7 +11,7 @@ import { LibraryGroupFields } from "./library-group-fields.tsx";
 import { GroupUsage } from "./group-usage.tsx";
 
 /** Shows the names of a group's choices on one line, to distinguish groups with the same name. */
-function ChoiceNames({ of }: { of: Choice[] }) {
+function ChoiceNames({ of }: { of: ModifierChoice[] }) {
   const nameOf = useFormatChoiceName();
   return (
     <Text size="sm" c="dimmed" lineClamp={1}>
@@ -20,7 +20,9 @@ function ChoiceNames({ of }: { of: Choice[] }) {
   );
 }
 
-const renderChoices = ({ modifications }: { modifications: Choice[] }) => <ChoiceNames of={modifications} />;
+const renderGroupChoices = ({ modifications }: { modifications: ModifierChoice[] }) => (
+  <ChoiceNames of={modifications} />
+);
 
 /** Page of groups of choices shared by many products. */
 export function LibraryPage() {
@@ -33,7 +35,7 @@ export function LibraryPage() {
       nameOf={({ name }) => text(name)}
       columns={[
         "name",
-        { id: "modifications", title: "modificationGroup.modifications", cell: renderChoices },
+        { id: "modifications", title: "modificationGroup.modifications", cell: renderGroupChoices },
         {
           id: "productCount",
           title: "modificationGroup.productCount",

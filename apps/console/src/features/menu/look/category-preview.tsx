@@ -1,4 +1,4 @@
-import { useT } from "../../../platform/use-language.tsx";
+import { useTranslate } from "../../../platform/use-language.tsx";
 import "./look.css";
 import { toTextColorStyle } from "./own-colors.ts";
 
@@ -22,7 +22,7 @@ export function CategoryPreview({
   isWithoutCart,
   textColor,
 }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const cards = (
     <span className="look-cards" data-view={viewType} data-scroll={scrollType}>
       {SAMPLE_CARD_NUMBERS.map((card) => (

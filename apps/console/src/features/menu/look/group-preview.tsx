@@ -1,5 +1,5 @@
 import { Picture } from "../../../fields/picture.tsx";
-import { useT } from "../../../platform/use-language.tsx";
+import { useTranslate } from "../../../platform/use-language.tsx";
 import "./look.css";
 import { toBackgroundStyle } from "./own-colors.ts";
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** Renders a preview of the menu group in the storefront: its tab and its section of the category page. */
 export function GroupPreview({ name, icon, image, iconBgColor, bgColor }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const picture = icon ?? image;
   const ground = iconBgColor ?? bgColor;
   const title = name || t("menuGroups.new");

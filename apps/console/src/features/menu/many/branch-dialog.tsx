@@ -2,16 +2,16 @@ import type { BranchTerms } from "@dasturxon/contract";
 import { Button, Group, Stack, Switch } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { api, unwrapAnswer } from "../../../platform/api.ts";
+import { api, unwrapApiResult } from "../../../platform/api.ts";
 import { showRefusal } from "../../../platform/show-refusal.ts";
 import { useBranches } from "../../../parts/branches/use-branches.ts";
 import { useBusy } from "../../../platform/use-busy.ts";
-import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../../platform/use-language.tsx";
 import { useFormatMoney } from "../../../platform/use-money.ts";
 import { useConfirmation } from "../../../ui/use-question.tsx";
 import { findLargePriceChanges, ConfirmPricesDialog } from "../../../parts/prices/price-question.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { QueryState } from "../../../ui/query-state.tsx";
+import { QueryStateView } from "../../../ui/query-state.tsx";
 import { NumberField } from "../../../ui/number-field.tsx";
 
 interface Props {
@@ -22,8 +22,8 @@ interface Props {
 }
 
 /** Edits for each branch whether it sells the product, and at which price. */
-export function ProductBranchesDialog({ product: { id, costPrice }, title, onClose, onSaved }: Props) {
-  const t = useT();
+export function ProductInBranchesDialog({ product: { id, costPrice }, title, onClose, onSaved }: Props) {
+  const t = useTranslate();
   const money = useFormatMoney();
   const { language } = useLanguage();
   const { nameOf } = useBranches();
@@ -33,7 +33,7 @@ export function ProductBranchesDialog({ product: { id, costPrice }, title, onClo
   const query = useQuery({
     queryKey,
     queryFn: () =>
-      unwrapAnswer<{ branches: BranchTerms[] }>(
+      unwrapApiResult<{ branches: BranchTerms[] }>(
         api.call("GET /console/v1/menu/products/{id}/branches", { path: { id } }),
       ),
     staleTime: 0,
@@ -77,7 +77,7 @@ export function ProductBranchesDialog({ product: { id, costPrice }, title, onClo
   return (
     <Dialog title={title} isOpen onClose={onClose}>
       <Stack>
-        <QueryState query={query} failed={t("resource.failed")} area="section" />
+        <QueryStateView query={query} failed={t("resource.failed")} area="section" />
         {branches.map((was) => {
           const now = { ...was, ...said[was.branchId] };
           const name = nameOf(was.branchId);

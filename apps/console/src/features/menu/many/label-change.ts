@@ -1,5 +1,5 @@
 /** Change of labels: true adds the label to all products, false removes it from all. Other labels do not change. */
-export type LabelChange = Readonly<Record<string, boolean>>;
+export type ProductLabelChange = Readonly<Record<string, boolean>>;
 
 /** Returns the number of products with each label. */
 export function countProductsByLabel(
@@ -16,10 +16,10 @@ export function countProductsByLabel(
  * unchanged. Otherwise they toggle between changed and unchanged.
  */
 export function getNextLabelChange(
-  change: LabelChange,
+  change: ProductLabelChange,
   label: string,
   { count, total }: { count: number; total: number },
-): LabelChange {
+): ProductLabelChange {
   const { [label]: said, ...rest } = change;
   const isSome = count > 0 && count < total;
   if (said === undefined) return { ...rest, [label]: isSome || count === 0 };
@@ -29,7 +29,7 @@ export function getNextLabelChange(
 /**
  * Returns the labels of a product after a change of labels. Existing labels stay in order, and new ones are appended.
  */
-export function applyLabelChange(labels: readonly string[], change: LabelChange): string[] {
+export function applyLabelChange(labels: readonly string[], change: ProductLabelChange): string[] {
   const added = Object.keys(change).filter((label) => change[label] && !labels.includes(label));
   return [...labels.filter((label) => change[label] !== false), ...added];
 }

@@ -1,10 +1,10 @@
 import { Button, Checkbox, Group, Stack } from "@mantine/core";
 import { useState } from "react";
-import { type MessageId, useIsMessageId, useT } from "../../../platform/use-language.tsx";
+import { type MessageId, useIsMessageId, useTranslate } from "../../../platform/use-language.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import shape from "virtual:resource/product";
 import {
-  type LabelChange,
+  type ProductLabelChange,
   countProductsByLabel,
   getNextLabelChange,
   applyLabelChange,
@@ -19,9 +19,9 @@ interface Props {
 
 /** Dialog that adds or removes labels. An indeterminate checkbox means that only some products have the label. */
 export function LabelsDialog({ products, isBusy, onClose, onChange }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const isMessage = useIsMessageId();
-  const [change, setChange] = useState<LabelChange>({});
+  const [change, setChange] = useState<ProductLabelChange>({});
   const counts = countProductsByLabel(products);
   const total = products.length;
   const formatLabelName = (label: string) =>

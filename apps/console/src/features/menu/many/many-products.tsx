@@ -2,8 +2,8 @@ import { Button, CloseButton, Text } from "@mantine/core";
 import { useState } from "react";
 import { useRowDraft } from "../../../parts/drafts/use-drafts.ts";
 import { useBusy } from "../../../platform/use-busy.ts";
-import { useT, useLocalizeText } from "../../../platform/use-language.tsx";
-import { ProductBranchesDialog } from "./branch-dialog.tsx";
+import { useTranslate, useLocalizeText } from "../../../platform/use-language.tsx";
+import { ProductInBranchesDialog } from "./branch-dialog.tsx";
 import { LabelsDialog } from "./labels-dialog.tsx";
 import { MoveToCategoryDialog } from "./move-dialog.tsx";
 import { useMayEditStock } from "../stock/use-stock.ts";
@@ -18,7 +18,7 @@ interface Props {
 
 /** Actions on many products at once: on, off, category, price, labels. Each can be undone. */
 export function ManyProductsActions({ products, onDone }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const { isBusy, run } = useBusy();
   const [asking, setAsking] = useState<"price" | "category" | "labels" | "branches" | "stock" | null>(null);
@@ -84,7 +84,7 @@ export function ManyProductsActions({ products, onDone }: Props) {
         />
       )}
       {asking === "branches" && only && (
-        <ProductBranchesDialog
+        <ProductInBranchesDialog
           product={only}
           title={`${text(only.name)}: ${t("many.branches")}`}
           onClose={() => setAsking(null)}

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { useState } from "react";
 import { ReferenceField } from "../../../fields/reference-field.tsx";
-import { useT } from "../../../platform/use-language.tsx";
+import { useTranslate } from "../../../platform/use-language.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import shape from "virtual:resource/category";
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** Selects the category to move products to. */
 export function MoveToCategoryDialog({ isBusy, onClose, onChange }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const [chosen, setChosen] = useState<string | null>(null);
   return (
     <Dialog title={t("many.category")} isOpen onClose={onClose}>

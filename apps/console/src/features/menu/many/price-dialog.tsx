@@ -2,7 +2,7 @@ import type { TextByLanguage as Words } from "@dasturxon/domain/text";
 import { raisePrice } from "@dasturxon/domain/raised-price";
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { useT, useLocalizeText } from "../../../platform/use-language.tsx";
+import { useTranslate, useLocalizeText } from "../../../platform/use-language.tsx";
 import { useFormatMoney } from "../../../platform/use-money.ts";
 import { SaveDraftButton } from "../../../ui/draft-button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -23,7 +23,7 @@ const MAX_SHOWN_PRODUCTS = 6;
 
 /** Changes prices by a percentage, with a preview of the result. */
 export function PriceDialog({ products, isBusy, onClose, onChange, onDraft }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const money = useFormatMoney();
   const [percent, setPercent] = useState(10);

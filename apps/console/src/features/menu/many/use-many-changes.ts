@@ -5,7 +5,7 @@ import { useSaveDrafts } from "../../../parts/drafts/use-drafts.ts";
 import { api } from "../../../platform/api.ts";
 import { showRefusal } from "../../../platform/show-refusal.ts";
 import { useLanguage } from "../../../platform/use-language.tsx";
-import { reloadRows, type ResourceRowOf } from "../../../resource/use-resource.ts";
+import { refetchResourceRows, type ResourceRowOf } from "../../../resource/use-resource.ts";
 
 export type Product = ResourceRowOf<typeof product>;
 
@@ -37,7 +37,7 @@ export function useManyProductsActions(products: readonly Product[]) {
       body: { products: sent },
     });
     if (refusal) showRefusal(refusal, language);
-    await reloadRows(client, "products");
+    await refetchResourceRows(client, "products");
     return done && new Map(done.products.map(({ id, version }) => [id, version]));
   }
   /** Changes the selected products. Returns the function that undoes the change, or null after an error. */

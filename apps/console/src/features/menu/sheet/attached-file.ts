@@ -14,7 +14,7 @@ const PICTURE_TYPES: Record<string, string> = {
 };
 
 /** Picture provided with an imported table. Its content is read only when it is uploaded. */
-export interface AttachedFile extends PictureFile {
+export interface AttachedPictureFile extends PictureFile {
   read: () => Promise<Blob>;
 }
 
@@ -23,7 +23,7 @@ export const getPictureMimeType = (name: string) =>
   PICTURE_TYPES[name.split(".").at(-1)?.toLowerCase() ?? ""] ?? null;
 
 /** Returns the pictures of a ZIP file with these names. Skips missing files and names without a picture extension. */
-export function listZipPictures(zip: ZipFile, names: readonly string[]): AttachedFile[] {
+export function listZipPictures(zip: ZipFile, names: readonly string[]): AttachedPictureFile[] {
   return names.flatMap((name) => {
     const type = getPictureMimeType(name);
     if (type === null || !zip.names.includes(name)) return [];

@@ -2,20 +2,20 @@ import { Button, type ButtonProps, FileButton } from "@mantine/core";
 import { type ReactNode, useRef } from "react";
 import { showErrorText } from "../../../platform/show-refusal.ts";
 import { useBusy } from "../../../platform/use-busy.ts";
-import { useT } from "../../../platform/use-language.tsx";
-import { type ImportSource, readSource } from "./read-source.ts";
+import { useTranslate } from "../../../platform/use-language.tsx";
+import { type MenuImportSource, parseImportFiles } from "./read-source.ts";
 import { UnreadableFile } from "../../../platform/zip/read-zip.ts";
 
 interface Props extends Pick<ButtonProps, "variant" | "style"> {
   accept: string;
   icon: ReactNode;
   children: string;
-  onSource: (source: ImportSource) => void;
+  onSource: (source: MenuImportSource) => void;
 }
 
 /** Button that selects and parses files of the device. Shows an error for unreadable files. */
 export function ChooseFilesButton({ accept, icon, children, onSource, ...looks }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { isBusy, run } = useBusy();
   // Resets the file input, so that the user can choose the same file again after correcting it.
   const forget = useRef<() => void>(null);
@@ -23,7 +23,7 @@ export function ChooseFilesButton({ accept, icon, children, onSource, ...looks }
     forget.current?.();
     if (files.length === 0) return;
     try {
-      onSource(await readSource(files));
+      onSource(await parseImportFiles(files));
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;
       showErrorText(t(`menuSheet.${error.fault}`));

@@ -1,6 +1,6 @@
-import { formatColumnHead, formatMachineHead, type MenuColumn } from "@dasturxon/domain/menu-columns";
+import { formatColumnHeader, formatMachineColumnName, type MenuColumn } from "@dasturxon/domain/menu-columns";
 import { NativeSelect } from "@mantine/core";
-import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../../platform/use-language.tsx";
 
 /** Maximum number of characters of a cell that the preview shows. */
 export const MAX_CELL_LENGTH = 60;
@@ -12,7 +12,7 @@ interface Props {
   /** Index of the column that the table lacks: the sections of its rows. Null: none. */
   sectionColumn: number | null;
   rows: readonly (readonly (string | null)[])[];
-  /** Field of each column as a `formatMachineHead` key. Null: ignored. */
+  /** Field of each column as a `formatMachineColumnName` key. Null: ignored. */
   columns: readonly (string | null)[];
   /** Columns of the menu from which the user can choose the meaning of a column in the file. */
   options: readonly MenuColumn[];
@@ -21,7 +21,7 @@ interface Props {
 
 /** The first rows of a table, with a select of the field above each column. */
 export function ColumnPreview({ places, heads, sectionColumn, rows, columns, options, onChoose }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   return (
     <div className="column-step" role="region" aria-label={t("menuSheet.columns")}>
@@ -40,8 +40,8 @@ export function ColumnPreview({ places, heads, sectionColumn, rows, columns, opt
                   >
                     <option value="">{t("menuSheet.column-none")}</option>
                     {options.map((column) => (
-                      <option key={formatMachineHead(column)} value={formatMachineHead(column)}>
-                        {formatColumnHead(column, language)}
+                      <option key={formatMachineColumnName(column)} value={formatMachineColumnName(column)}>
+                        {formatColumnHeader(column, language)}
                       </option>
                     ))}
                   </NativeSelect>

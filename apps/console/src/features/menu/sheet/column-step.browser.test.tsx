@@ -1,4 +1,4 @@
-import { toColumnHeadKey } from "@dasturxon/domain/open-table";
+import { toColumnHeaderKey } from "@dasturxon/domain/open-table";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../testing/expect-accessible.ts";
@@ -146,10 +146,10 @@ test("[MN-1] an import remembers chosen columns, and `do not import` only where 
   await expect.poll(() => stored.heads).toHaveLength(4);
   expect(api.sentTo("POST /console/v1/menu/imports")).toHaveLength(1);
   expect(stored.heads).toEqual([
-    { head: toColumnHeadKey("Наименование"), means: "name_uz" },
-    { head: toColumnHeadKey("Цена"), means: "costPrice" },
-    { head: toColumnHeadKey("Цех кухни"), means: "category" },
-    { head: toColumnHeadKey("Вкус"), means: "" },
+    { head: toColumnHeaderKey("Наименование"), means: "name_uz" },
+    { head: toColumnHeaderKey("Цена"), means: "costPrice" },
+    { head: toColumnHeaderKey("Цех кухни"), means: "category" },
+    { head: toColumnHeaderKey("Вкус"), means: "" },
   ]);
 });
 

@@ -1,13 +1,13 @@
-import { findColumnHeadMeaning } from "@dasturxon/domain/head-meaning";
+import { findColumnHeaderMeaning } from "@dasturxon/domain/head-meaning";
 import type { WireLanguage } from "@dasturxon/domain/language";
 import type { SheetTable } from "@dasturxon/domain/menu-workbook";
-import { formatMachineHead, type MenuColumn, listMenuColumns } from "@dasturxon/domain/menu-columns";
+import { formatMachineColumnName, type MenuColumn, listMenuColumns } from "@dasturxon/domain/menu-columns";
 import type { StoredMenu } from "@dasturxon/domain/menu-table";
 import type { OpenedTable } from "@dasturxon/domain/open-table";
 import { Button, Group, Radio, Stack, Text, TextInput, Title } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useSignedInStaff } from "../../../platform/session.tsx";
-import { useT } from "../../../platform/use-language.tsx";
+import { useTranslate } from "../../../platform/use-language.tsx";
 import "./column-step.css";
 import { ColumnPreview, MAX_CELL_LENGTH } from "./column-preview.tsx";
 import "./sheet.css";
@@ -16,7 +16,7 @@ import "./sheet.css";
 const MAX_PREVIEW_ROWS = 6;
 const MAX_PREVIEW_COLUMNS = 40;
 
-/** Field of each column as a `formatMachineHead` key (null: ignored), and the default category of new dishes. */
+/** Field of each column as a `formatMachineColumnName` key (null: ignored), and the default category of new dishes. */
 export interface ColumnMapping {
   columns: readonly (string | null)[];
   /** Indexes of the columns that the user chose to ignore. Other columns without a field were not chosen. */
@@ -43,13 +43,15 @@ interface Props {
   onClose: () => void;
 }
 
-const toColumnKey = (column: MenuColumn | null) => column && formatMachineHead(column);
-export const listColumnKeys = ({ columns }: OpenedTable, width: number): readonly (string | null)[] =>
-  columns.slice(0, width).map(toColumnKey);
+const toColumnKey = (column: MenuColumn | null) => column && formatMachineColumnName(column);
+export const listMachineNamesOfColumns = (
+  { columns }: OpenedTable,
+  width: number,
+): readonly (string | null)[] => columns.slice(0, width).map(toColumnKey);
 
 /** Returns the columns whose header means a price, even if they are mapped to another field. */
 const listPriceColumns = ({ heads }: OpenedTable, main: WireLanguage) =>
-  heads.flatMap((head, at) => (findColumnHeadMeaning(head, main)?.column.key === "costPrice" ? at : []));
+  heads.flatMap((head, at) => (findColumnHeaderMeaning(head, main)?.column.key === "costPrice" ? at : []));
 
 /**
  * Maps a column to a field. Null: the column is ignored. Each field maps to at most one column, so mapping it again
@@ -70,7 +72,7 @@ function mapColumn(
 /** Maps columns to fields. Previews the first rows of the table with a select above each column. */
 export function ColumnMappingStep({ sheets, menu, table, opened, choice, ...rest }: Props) {
   const { hidden, isRemembered, onChoice, onClose } = rest;
-  const t = useT();
+  const t = useTranslate();
   const { languages } = useSignedInStaff().merchant;
   const [{ columns, ignored, category }, setChoice] = useState(choice);
   const options = listMenuColumns(languages, menu.branches).filter(({ key }) => !hidden.includes(key));

@@ -1,20 +1,20 @@
 import type { SheetKey } from "@dasturxon/domain/menu-workbook";
-import { formatColumnHead, formatMachineHead } from "@dasturxon/domain/menu-columns";
+import { formatColumnHeader, formatMachineColumnName } from "@dasturxon/domain/menu-columns";
 import type { RowFault } from "@dasturxon/domain/menu-row";
 import { Badge, Button, Group, TextInput } from "@mantine/core";
-import { useLanguage, useT } from "../../../platform/use-language.tsx";
-import type { RowPosition, ShownRow } from "./faulty-rows.ts";
-import type { useRowFixes } from "./use-row-fixes.ts";
+import { useLanguage, useTranslate } from "../../../platform/use-language.tsx";
+import type { RowPosition, ShownImportRow } from "./faulty-rows.ts";
+import type { useImportRowCorrections } from "./use-row-fixes.ts";
 
-export type RowFixState = ReturnType<typeof useRowFixes>;
+export type RowCorrectionState = ReturnType<typeof useImportRowCorrections>;
 
 interface Props {
   sheet: SheetKey;
   /** Position of the invalid row: its line and the name of the sheet. The name is null if dishes are the only sheet. */
   place: RowPosition;
-  row: ShownRow;
+  row: ShownImportRow;
   whyOf: (fault: RowFault) => string;
-  mending: RowFixState;
+  mending: RowCorrectionState;
 }
 
 /**
@@ -29,7 +29,7 @@ export function FaultyRowFields({
   mending,
 }: Props) {
   const { mends, mend, skip, takeBack } = mending;
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const { line, faults, state, open } = row;
   const isSkipped = state === "skipped";
@@ -60,13 +60,13 @@ export function FaultyRowFields({
       </Group>
       <Group gap="md" align="flex-start">
         {faults.map((fault) => {
-          const key = formatMachineHead(fault.column);
+          const key = formatMachineColumnName(fault.column);
           return (
             <TextInput
               key={key}
               size="sm"
               w={{ base: "100%", xs: 280 }}
-              label={formatColumnHead(fault.column, language)}
+              label={formatColumnHeader(fault.column, language)}
               defaultValue={mends[sheet].mended.get(line)?.get(key) ?? fault.text.trim()}
               error={open.has(key) && whyOf(fault)}
               disabled={isSkipped}

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { takeFirstFaultyRows, type RowFixes, type ShownRow, listShownRows } from "./faulty-rows.ts";
+import {
+  takeFirstFaultyRows,
+  type RowCorrectionsOfSheet,
+  type ShownImportRow,
+  listShownRows,
+} from "./faulty-rows.ts";
 
 const PRICE_FAULT = { column: { key: "costPrice", language: null }, text: "x", cause: "number" } as const;
 const UNIT_FAULT = { column: { key: "unit", language: null }, text: "y", cause: "choice" } as const;
@@ -9,12 +14,15 @@ const createFaultyRows = (first: number, last: number) =>
     cells: [],
     faults: [PRICE_FAULT],
   }));
-const createRowFixes = (touched: readonly ShownRow[], skipped: readonly number[] = []): RowFixes => ({
+const createRowFixes = (
+  touched: readonly ShownImportRow[],
+  skipped: readonly number[] = [],
+): RowCorrectionsOfSheet => ({
   mended: new Map(),
   skipped: new Set(skipped),
   touched: new Map(touched.map((row) => [row.line, row])),
 });
-const getRowLines = (rows: readonly ShownRow[]) => rows.map(({ line }) => line);
+const getRowLines = (rows: readonly ShownImportRow[]) => rows.map(({ line }) => line);
 
 test("[MN-1] corrected rows and rows left out keep their positions, and the same number of invalid rows is rendered", () => {
   const all = createFaultyRows(2, 9);

@@ -1,9 +1,9 @@
 import type { PlatformLanguage } from "@dasturxon/domain/language";
 import { formatSheetName, type SheetKey } from "@dasturxon/domain/menu-workbook";
-import { formatColumnHead, formatMachineHead } from "@dasturxon/domain/menu-columns";
-import type { SheetPlace } from "@dasturxon/domain/merge-sheets";
-import type { WorkbookPlan } from "@dasturxon/domain/plan-workbook";
-import type { FaultyRow } from "@dasturxon/domain/plan-import";
+import { formatColumnHeader, formatMachineColumnName } from "@dasturxon/domain/menu-columns";
+import type { MergedSheetPosition } from "@dasturxon/domain/merge-sheets";
+import type { MenuWorkbookPlan } from "@dasturxon/domain/plan-workbook";
+import type { FaultyMenuRow } from "@dasturxon/domain/plan-import";
 
 type ReaderLanguage = PlatformLanguage;
 export interface FaultySheet {
@@ -11,18 +11,18 @@ export interface FaultySheet {
   /** Name of the sheet in the imported file. */
   name: string;
   heads: readonly string[];
-  rows: readonly FaultyRow[];
+  rows: readonly FaultyMenuRow[];
 }
 
 /** Returns the invalid rows of each sheet. A sheet may have none. */
 export function listFaultySheets(
-  { heads, columns, faulty, lists }: WorkbookPlan,
+  { heads, columns, faulty, lists }: MenuWorkbookPlan,
   reader: ReaderLanguage,
 ): FaultySheet[] {
   // Columns of sections and of corrections have no header in the table.
   const named = Array.from({ length: Math.max(heads.length, columns.length) }, (_, at) => {
     const [head = "", column] = [heads[at], columns[at]];
-    return head.trim() === "" && column ? formatColumnHead(column, reader) : head;
+    return head.trim() === "" && column ? formatColumnHeader(column, reader) : head;
   });
   const main = {
     sheet: "dishes" as const,
@@ -40,15 +40,15 @@ export function listFaultySheets(
 }
 
 /** Row with its current and its corrected errors. */
-export interface ShownRow extends FaultyRow {
+export interface ShownImportRow extends FaultyMenuRow {
   state: "faulty" | "mended" | "skipped";
-  /** Columns of the row that are still invalid, by their `formatMachineHead` key. */
+  /** Columns of the row that are still invalid, by their `formatMachineColumnName` key. */
   open: ReadonlySet<string>;
 }
 
 /** Corrections of invalid rows in the import preview, by line number. */
-export interface RowFixes {
-  /** Corrected cell texts by line number, and within a line by the `formatMachineHead` key of the column. */
+export interface RowCorrectionsOfSheet {
+  /** Corrected cell texts by line number, and within a line by the `formatMachineColumnName` key of the column. */
   mended: ReadonlyMap<number, ReadonlyMap<string, string>>;
   /** Line numbers of the rows that the user excluded from the import. */
   skipped: ReadonlySet<number>;
@@ -56,22 +56,25 @@ export interface RowFixes {
    * Rows that the user corrected or excluded, as they were last displayed. They stay at their place in the list when
    * they become valid.
    */
-  touched: ReadonlyMap<number, ShownRow>;
+  touched: ReadonlyMap<number, ShownImportRow>;
 }
 
-export type WorkbookFixes = Readonly<Record<SheetKey, RowFixes>>;
+export type WorkbookCorrections = Readonly<Record<SheetKey, RowCorrectionsOfSheet>>;
 
 /** Returns the invalid rows together with those that were corrected or excluded, ordered by line. */
-export function listShownRows(faulty: readonly FaultyRow[], { skipped, touched }: RowFixes): ShownRow[] {
+export function listShownRows(
+  faulty: readonly FaultyMenuRow[],
+  { skipped, touched }: RowCorrectionsOfSheet,
+): ShownImportRow[] {
   const now = new Map(faulty.map((row) => [row.line, row]));
   const lines = [...new Set([...now.keys(), ...touched.keys()])].toSorted((one, other) => one - other);
-  return lines.flatMap((line): ShownRow[] => {
+  return lines.flatMap((line): ShownImportRow[] => {
     const [row, before] = [now.get(line), touched.get(line)];
     const drawn = row ?? before;
     if (!drawn) return [];
     if (before && skipped.has(line)) return [{ ...before, state: "skipped" }];
-    const toColumnFaults = (faults: FaultyRow["faults"] = []) =>
-      faults.map((fault) => [formatMachineHead(fault.column), fault] as const);
+    const toColumnFaults = (faults: FaultyMenuRow["faults"] = []) =>
+      faults.map((fault) => [formatMachineColumnName(fault.column), fault] as const);
     // The faulty columns of a row keep their order when its errors change, so that the inputs do not move. New errors
     // replace old ones of the same column.
     const faults = new Map([...toColumnFaults(before?.faults), ...toColumnFaults(row?.faults)]);
@@ -87,7 +90,7 @@ export function listShownRows(faulty: readonly FaultyRow[], { skipped, touched }
 }
 
 /** Returns the first `count` invalid rows, and all rows that were corrected or excluded. */
-export function takeFirstFaultyRows(rows: readonly ShownRow[], count: number): ShownRow[] {
+export function takeFirstFaultyRows(rows: readonly ShownImportRow[], count: number): ShownImportRow[] {
   const first = new Set(rows.filter(({ state }) => state === "faulty").slice(0, count));
   return rows.filter((row) => row.state !== "faulty" || first.has(row));
 }
@@ -107,8 +110,8 @@ export interface RowPosition {
  */
 export function limitShownRows(
   lists: readonly FaultySheet[],
-  mends: WorkbookFixes,
-  { count, places }: { count: number; places: readonly SheetPlace[] },
+  mends: WorkbookCorrections,
+  { count, places }: { count: number; places: readonly MergedSheetPosition[] },
 ) {
   let left = count;
   return lists.flatMap(({ sheet, name, rows }) => {
@@ -120,7 +123,7 @@ export function limitShownRows(
   });
 }
 
-function toRowPosition(places: readonly SheetPlace[], line: number): RowPosition {
+function toRowPosition(places: readonly MergedSheetPosition[], line: number): RowPosition {
   const place = places.findLast(({ from }) => from <= line);
   return place ? { name: place.name, line: place.line + line - place.from } : { name: null, line };
 }

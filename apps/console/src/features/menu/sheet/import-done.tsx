@@ -1,4 +1,4 @@
-import { reloadRows } from "../../../resource/use-resource.ts";
+import { refetchResourceRows } from "../../../resource/use-resource.ts";
 import type { TextByLanguage as Words } from "@dasturxon/domain/text";
 import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
@@ -8,13 +8,13 @@ import { useState } from "react";
 import { api } from "../../../platform/api.ts";
 import { showRefusal, showErrorText } from "../../../platform/show-refusal.ts";
 import { useBusy } from "../../../platform/use-busy.ts";
-import { useLanguage, useT, useLocalizeText } from "../../../platform/use-language.tsx";
+import { useLanguage, useTranslate, useLocalizeText } from "../../../platform/use-language.tsx";
 import "./sheet.css";
-import type { ImportResult } from "./use-writing.ts";
-import { WriteProgress } from "./write-progress.tsx";
+import type { MenuImportResult } from "./use-writing.ts";
+import { ImportWriteProgress } from "./write-progress.tsx";
 
 interface Props {
-  done: ImportResult;
+  done: MenuImportResult;
   /** Names of the dishes that other users changed while the import was running. */
   meanwhile: readonly Words[];
   progress: { done: number; count: number } | null;
@@ -26,7 +26,7 @@ interface Props {
 /** Result of the import, with a button that undoes it. */
 export function ImportResultView({ done, meanwhile, progress, onContinue, onClose }: Props) {
   const { batchIds, added, changed, left } = done;
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const { language } = useLanguage();
   const client = useQueryClient();
@@ -52,7 +52,7 @@ export function ImportResultView({ done, meanwhile, progress, onContinue, onClos
     if (rows.length > 0)
       showErrorText(t("menuSheet.touched", { names: formatFirstNames(rows.map(({ name }) => name)) }));
     else if (refusal) showRefusal(refusal, language);
-    await reloadRows(client, "products");
+    await refetchResourceRows(client, "products");
     // The note "undone" is shown only after the menu is loaded again, so that a following export contains the restored
     // menu.
     setUndone(ended);
@@ -71,7 +71,7 @@ export function ImportResultView({ done, meanwhile, progress, onContinue, onClos
       {meanwhile.length > 0 && !isUndone && (
         <Text>{t("menuSheet.meanwhile", { names: formatFirstNames(meanwhile) })}</Text>
       )}
-      {progress && <WriteProgress {...progress} />}
+      {progress && <ImportWriteProgress {...progress} />}
       <Group className="sheet-buttons">
         {left > 0 && !isUndone && (
           <Button size="md" loading={isBusy} onClick={() => void run(onContinue)}>

@@ -1,66 +1,65 @@
 import type { StoredMenu } from "@dasturxon/domain/menu-table";
-import type { SheetPlace } from "@dasturxon/domain/merge-sheets";
-import type { WorkbookPlan } from "@dasturxon/domain/plan-workbook";
-import { MAX_IMPORT_ROWS, type PlanFailure } from "@dasturxon/domain/plan-import";
+import type { MergedSheetPosition } from "@dasturxon/domain/merge-sheets";
+import type { MenuWorkbookPlan } from "@dasturxon/domain/plan-workbook";
+import { MAX_IMPORT_ROWS, type ImportPlanFailure } from "@dasturxon/domain/plan-import";
 import { Alert, Button, Group, Stack, Switch, Text } from "@mantine/core";
 import { ImagePlus } from "lucide-react";
 import { useDeferredValue, useMemo, type ReactNode } from "react";
 import { useLargePriceMoves } from "./use-large-moves.tsx";
 import { useBusy } from "../../../platform/use-busy.ts";
-import { useT } from "../../../platform/use-language.tsx";
+import { useTranslate } from "../../../platform/use-language.tsx";
 import { ChooseFilesButton } from "./choose-files.tsx";
 import { ColumnMappingStep } from "./column-step.tsx";
 import "./sheet.css";
 import { ImportResultView } from "./import-done.tsx";
 import { PictureProgress } from "./picture-progress.tsx";
-import { PlanView } from "./plan-view.tsx";
-import type { AttachedFile } from "./attached-file.ts";
-import type { ImportSource } from "./read-source.ts";
+import { ImportPlanView } from "./plan-view.tsx";
+import type { AttachedPictureFile } from "./attached-file.ts";
+import type { MenuImportSource } from "./read-source.ts";
 import { useWorkbookPlan } from "./use-book-plan.ts";
 import { useColumnMapping } from "./use-columns.ts";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
-import { useImport } from "./use-import.ts";
-import { useRowFixes } from "./use-row-fixes.ts";
+import { useMenuImport } from "./use-import.ts";
+import { useImportRowCorrections } from "./use-row-fixes.ts";
 import { useRememberColumnMapping } from "./use-menu-heads.ts";
 import { useUploadedPictures } from "./use-uploaded-pictures.ts";
-import { WriteProgress } from "./write-progress.tsx";
+import { ImportWriteProgress } from "./write-progress.tsx";
 
 interface Props {
   menu: StoredMenu;
   /** Column mappings of earlier imports: field of the column by its normalized header. */
   remembered: ReadonlyMap<string, string>;
-  source: ImportSource;
+  source: MenuImportSource;
   /** Sheets whose rows were merged into the imported table. Empty if the table is a single sheet. */
-  places: readonly SheetPlace[];
+  places: readonly MergedSheetPosition[];
   /** Control that selects the sheets of the file. Rendered above the column mapping and the plan. */
   sheets: ReactNode;
   /** Called with the import source after the user adds pictures to the imported table. */
-  onSource: (source: ImportSource) => void;
+  onSource: (source: MenuImportSource) => void;
   onClose: () => void;
 }
 
 /** Preview of the changes that a table makes to the menu, with the button that imports it. */
-export function ImportPreview({ menu, remembered, source, places, sheets, onSource, onClose }: Props) {
-  const t = useT();
+export function MenuImportPreview({ menu, remembered, source, places, sheets, onSource, onClose }: Props) {
+  const t = useTranslate();
   const { isBusy, run } = useBusy();
   const hidden = useHiddenColumns();
   const pictures = useUploadedPictures(source.pictures);
   const table = source.book.dishes;
   const columns = useColumnMapping(menu, table, { hidden, remembered });
-  const { choice } = columns;
   const remember = useRememberColumnMapping();
-  const mending = useRowFixes();
+  const mending = useImportRowCorrections();
   const { mends } = mending;
   // Planning a long table is slow. The deferred value keeps typing responsive.
   const planned = useDeferredValue(mends);
-  const { planWith, fillsCategory, setFillsCategory } = useWorkbookPlan(menu, source, choice);
+  const { planWith, fillsCategory, setFillsCategory } = useWorkbookPlan(menu, source, columns.choice);
   const plan = useMemo(() => planWith(pictures.taken, planned), [planWith, pictures.taken, planned]);
   const { large, question, confirm } = useLargePriceMoves(plan, menu);
-  const { done, meanwhile, progress, write, goOn } = useImport({
+  const { done, meanwhile, progress, write, goOn } = useMenuImport({
     plan: (pictures, fresh) => planWith(pictures, mends, fresh),
     pictures,
     onWritten: async () => {
-      if (choice && columns.opened) await remember(columns.opened.heads, choice);
+      if (columns.choice && columns.opened) await remember(columns.opened.heads, columns.choice);
     },
   });
   if (table && columns.opened && columns.isChoosing)
@@ -70,7 +69,7 @@ export function ImportPreview({ menu, remembered, source, places, sheets, onSour
         menu={menu}
         table={table}
         opened={columns.opened}
-        choice={choice ?? columns.proposed}
+        choice={columns.choice ?? columns.proposed}
         hidden={hidden}
         isRemembered={columns.isRemembered}
         onChoice={columns.choose}
@@ -92,15 +91,15 @@ export function ImportPreview({ menu, remembered, source, places, sheets, onSour
   const skipped = Object.values(mends).reduce((sum, each) => sum + each.skipped.size, 0);
   const lacksFiles = faulty.some(({ faults }) => faults.some(({ cause }) => cause === "noFile"));
   const count = plan.added.length + plan.changed.length + plan.library.length;
-  async function importLatestPlan(shown: WorkbookPlan) {
+  async function importLatestPlan(shown: MenuWorkbookPlan) {
     const latest = planned === mends ? shown : planWith(pictures.taken, mends);
     if (typeof latest !== "string" && (await confirm(latest))) await write(latest);
   }
   return (
     <Stack gap="lg">
       {sheets}
-      <FillSwitch count={plan.emptyCategories} isOn={fillsCategory} onChange={setFillsCategory} />
-      <PlanView
+      <FillCategoriesSwitch count={plan.emptyCategories} isOn={fillsCategory} onChange={setFillsCategory} />
+      <ImportPlanView
         plan={plan}
         places={places}
         leftOut={columns.leftOut}
@@ -110,14 +109,16 @@ export function ImportPreview({ menu, remembered, source, places, sheets, onSour
       {question}
       {skipped > 0 && <Text c="dimmed">{t("menuSheet.skipped", { count: skipped })}</Text>}
       {pictures.progress && <PictureProgress {...pictures.progress} />}
-      {progress && <WriteProgress {...progress} />}
+      {progress && <ImportWriteProgress {...progress} />}
       <Group justify="flex-end" className="sheet-buttons">
         {lacksFiles && (
           <ChooseFilesButton
             variant="default"
             accept=".zip,image/*"
             icon={<ImagePlus size={18} aria-hidden />}
-            onSource={(more) => onSource({ ...source, pictures: mergeFiles(source.pictures, more.pictures) })}
+            onSource={(more) =>
+              onSource({ ...source, pictures: addPictures(source.pictures, more.pictures) })
+            }
           >
             {t("menuSheet.add-pictures")}
           </ChooseFilesButton>
@@ -140,7 +141,7 @@ export function ImportPreview({ menu, remembered, source, places, sheets, onSour
   );
 }
 
-interface FillProps {
+interface FillCategoriesProps {
   /** Number of rows in the imported file that have no category. */
   count: number;
   isOn: boolean;
@@ -148,8 +149,8 @@ interface FillProps {
 }
 
 /** Switch that gives rows without a category the category of the row above. Hidden if no row lacks one. */
-function FillSwitch({ count, isOn, onChange }: FillProps) {
-  const t = useT();
+function FillCategoriesSwitch({ count, isOn, onChange }: FillCategoriesProps) {
+  const t = useTranslate();
   if (count === 0) return null;
   return (
     <Switch
@@ -162,12 +163,12 @@ function FillSwitch({ count, isOn, onChange }: FillProps) {
 }
 
 interface ErrorProps extends Pick<Props, "sheets" | "onClose"> {
-  error: PlanFailure;
+  error: ImportPlanFailure;
 }
 
 /** Dialog content that explains why the spreadsheet cannot be imported. */
 function PlanError({ sheets, error, onClose }: ErrorProps) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <Stack align="flex-start">
       {sheets}
@@ -182,7 +183,10 @@ function PlanError({ sheets, error, onClose }: ErrorProps) {
 }
 
 /** Merges two lists of files. A new file replaces an earlier one with the same name. */
-function mergeFiles(before: readonly AttachedFile[], more: readonly AttachedFile[]): AttachedFile[] {
+function addPictures(
+  before: readonly AttachedPictureFile[],
+  more: readonly AttachedPictureFile[],
+): AttachedPictureFile[] {
   const names = new Set(more.map(({ name }) => name));
   return [...before.filter(({ name }) => !names.has(name)), ...more];
 }

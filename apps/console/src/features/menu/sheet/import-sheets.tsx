@@ -1,33 +1,33 @@
 import type { StoredMenu } from "@dasturxon/domain/menu-table";
-import { mergeSheets, proposeSheets } from "@dasturxon/domain/merge-sheets";
+import { mergeWorkbookSheets, findDefaultSheetIndexes } from "@dasturxon/domain/merge-sheets";
 import { Stack, Text } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useSignedInStaff } from "../../../platform/session.tsx";
-import { useT } from "../../../platform/use-language.tsx";
-import { ImportPreview } from "./import-planned.tsx";
-import type { ImportSource } from "./read-source.ts";
-import { SheetChoice } from "./sheet-choice.tsx";
+import { useTranslate } from "../../../platform/use-language.tsx";
+import { MenuImportPreview } from "./import-planned.tsx";
+import type { MenuImportSource } from "./read-source.ts";
+import { SheetCheckboxes } from "./sheet-choice.tsx";
 
 interface Props {
   menu: StoredMenu;
   /** Column mappings of earlier imports, by normalised column header. */
   remembered: ReadonlyMap<string, string>;
-  source: ImportSource;
-  onSource: (source: ImportSource) => void;
+  source: MenuImportSource;
+  onSource: (source: MenuImportSource) => void;
   onClose: () => void;
 }
 
 /** Imports the chosen sheets of a file as one table. */
-export function ImportSheets({ source, ...rest }: Props) {
-  const t = useT();
+export function WorkbookSheetsImport({ source, ...rest }: Props) {
+  const t = useTranslate();
   const main = useSignedInStaff().merchant.languages[0] ?? "uz";
   const { book, sheets = [], ignored = [] } = source;
-  const [chosen, setChosen] = useState(() => proposeSheets(sheets));
+  const [chosen, setChosen] = useState(() => findDefaultSheetIndexes(sheets));
   const isSplit = sheets.length > 1;
   const merged = useMemo(
     () =>
       isSplit
-        ? mergeSheets(
+        ? mergeWorkbookSheets(
             chosen.flatMap((at) => sheets[at] ?? []),
             main,
           )
@@ -39,7 +39,7 @@ export function ImportSheets({ source, ...rest }: Props) {
     [merged, source, book],
   );
   return (
-    <ImportPreview
+    <MenuImportPreview
       {...rest}
       // A selection of other sheets has other columns and rows. The new key resets the column mapping and the
       // corrections.
@@ -49,7 +49,7 @@ export function ImportSheets({ source, ...rest }: Props) {
       sheets={
         (isSplit || ignored.length > 0) && (
           <Stack gap="xs">
-            {isSplit && <SheetChoice sheets={sheets} chosen={chosen} onChange={setChosen} />}
+            {isSplit && <SheetCheckboxes sheets={sheets} chosen={chosen} onChange={setChosen} />}
             {ignored.length > 0 && (
               <Text c="dimmed" size="sm">
                 {t("menuSheet.lists-ignored", { names: ignored.join(", ") })}

@@ -1,14 +1,14 @@
 import { product } from "@dasturxon/contract/managed/products";
 import { shapeFromResource } from "@dasturxon/contract/resource-shape";
-import type { Api } from "@dasturxon/contract";
+import type { DasturxonApi } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { loadExampleAnswers } from "../../../testing/example-replies.ts";
 import {
-  LOST_CONNECTION,
+  SIMULATED_LOST_CONNECTION,
   type FakeRefusal,
   createFakeRefusal,
-  type SentCall,
+  type SentRequest,
 } from "../../../testing/fake-api.ts";
 import { createFakeMenu, PLOV } from "../../../testing/fake-menu.ts";
 import { createBlankProduct } from "../../../parts/menu-import/blank-product.ts";
@@ -18,7 +18,7 @@ import { MenuSheetPage } from "./menu-sheet-page.tsx";
 
 const IMPORT_ROUTE = "POST /console/v1/menu/imports";
 type FakeMenu = ReturnType<typeof createFakeMenu>;
-type ImportCall = SentCall<Api[typeof IMPORT_ROUTE]>;
+type ImportCall = SentRequest<DasturxonApi[typeof IMPORT_ROUTE]>;
 
 const NEW_DISH_LINES = Array.from({ length: 150 }, (_, at) => `Palovlar;Osh ${at + 1};45000`);
 
@@ -64,7 +64,7 @@ test("[MN-1] after a lost response the same part is sent again with its key, and
   api.answer({
     [IMPORT_ROUTE]: (call: ImportCall) => {
       write(call);
-      return LOST_CONNECTION;
+      return SIMULATED_LOST_CONNECTION;
     },
   });
   await button(t("menuSheet.apply", { count: 150 })).click();
@@ -167,7 +167,7 @@ test("[MN-1] a rejected part is not sent again while the menu cannot be read", a
     createFakeRefusal("stale_version"),
     () => undefined,
   );
-  api.answer({ "GET /console/v1/menu/products": LOST_CONNECTION });
+  api.answer({ "GET /console/v1/menu/products": SIMULATED_LOST_CONNECTION });
   await button(t("menuSheet.continue")).click();
   await expect
     .poll(() => page.getByText(t("menuSheet.partly", { done: 100, left: 50 })).query())

@@ -1,8 +1,8 @@
-import type { Api } from "@dasturxon/contract";
+import type { DasturxonApi } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../../testing/expect-accessible.ts";
 import { loadExampleAnswers } from "../../../testing/example-replies.ts";
-import type { SentCall } from "../../../testing/fake-api.ts";
+import type { SentRequest } from "../../../testing/fake-api.ts";
 import { createFakeMenu } from "../../../testing/fake-menu.ts";
 import { createTestId } from "../../../testing/fake-rows.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
@@ -23,7 +23,7 @@ test("[MN-5] faulty rows of choices are corrected or left out in the preview, an
     api: {
       ...loadExampleAnswers(),
       ...menu.answers,
-      [IMPORT_ROUTE]: ({ body: { changed } }: SentCall<Api[typeof IMPORT_ROUTE]>) => ({
+      [IMPORT_ROUTE]: ({ body: { changed } }: SentRequest<DasturxonApi[typeof IMPORT_ROUTE]>) => ({
         batchId: createTestId(500),
         added: 0,
         changed: changed.length,

@@ -6,13 +6,13 @@ import { Button, Container, Group, Stack, Text, Title } from "@mantine/core";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useSignedInStaff } from "../../../platform/session.tsx";
-import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../../platform/use-language.tsx";
 import "../../../resource/resource.css";
-import { QueryState } from "../../../ui/query-state.tsx";
-import { ImportSheets } from "./import-sheets.tsx";
+import { QueryStateView } from "../../../ui/query-state.tsx";
+import { WorkbookSheetsImport } from "./import-sheets.tsx";
 import { downloadFile } from "../../../platform/save-file.ts";
-import type { ImportSource } from "./read-source.ts";
-import { TableSource } from "./table-source.tsx";
+import type { MenuImportSource } from "./read-source.ts";
+import { ImportTableSourceInput } from "./table-source.tsx";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
 import { useStoredMenu } from "./use-stored-menu.ts";
 import { useRememberedColumnMappings } from "./use-menu-heads.ts";
@@ -20,12 +20,12 @@ import { writeXlsx } from "./write-xlsx.ts";
 
 /** Page that exports the menu as a spreadsheet and imports a spreadsheet, with a preview of the changes. */
 export function MenuSheetPage() {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const { languages, timeZone } = useSignedInStaff().merchant;
   const menu = useStoredMenu();
   const remembered = useRememberedColumnMappings();
-  const [source, setSource] = useState<ImportSource | null>(null);
+  const [source, setSource] = useState<MenuImportSource | null>(null);
   const main = languages[0] ?? "uz";
   const hidden = useHiddenColumns();
   const options = { languages, reader: language, hidden, origin: location.origin };
@@ -59,9 +59,9 @@ export function MenuSheetPage() {
         <Title order={2} size="h3">
           {t("menuSheet.title")}
         </Title>
-        <QueryState query={menu} failed={t("resource.failed")} area="list" />
+        <QueryStateView query={menu} failed={t("resource.failed")} area="list" />
         {menu.data && source && remembered && (
-          <ImportSheets
+          <WorkbookSheetsImport
             menu={menu.data}
             remembered={remembered}
             source={source}
@@ -99,7 +99,7 @@ export function MenuSheetPage() {
               <Text c="dimmed" mb="sm">
                 {t("menuSheet.in-means")}
               </Text>
-              <TableSource main={main} onSource={setSource} />
+              <ImportTableSourceInput main={main} onSource={setSource} />
             </section>
           </>
         )}

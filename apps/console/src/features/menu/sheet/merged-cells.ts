@@ -1,10 +1,10 @@
-import { getAttribute, parseTags } from "./xml.ts";
+import { getAttribute, parseXmlTags } from "./xml.ts";
 
 /** Maximum number of merged cells to fill in one sheet. A malicious file can list many overlapping ranges. */
-const MAX_FILLED_CELLS = 200_000;
+const MAX_FILLED_MERGED_CELLS = 200_000;
 const CELL_RANGE_PATTERN = /^\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})$/;
 
-const toColumnIndex = (letters: string) =>
+const columnIndexFromLetters = (letters: string) =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 /**
@@ -16,19 +16,19 @@ export function fillMergedCells(table: string[][], xml: string): string[][] {
   if (start === -1) return table;
   const filled = table.map((cells) => [...cells]);
   let count = 0;
-  for (const tag of parseTags(xml.slice(start))) {
+  for (const tag of parseXmlTags(xml.slice(start))) {
     if (tag.name === "mergeCells" && tag.isEnd) break;
     const range =
       tag.name === "mergeCell" && !tag.isEnd ? CELL_RANGE_PATTERN.exec(getAttribute(tag, "ref") ?? "") : null;
     if (!range) continue;
     const [, left = "", top = "", , bottom = ""] = range;
-    const column = toColumnIndex(left);
+    const column = columnIndexFromLetters(left);
     const text = table[Number(top) - 1]?.[column] ?? "";
     if (text === "") continue;
     for (let row = Number(top); row < Math.min(Number(bottom), table.length); row += 1) {
       const cells = filled[row];
       if (!cells?.some((cell) => cell !== "") || cells[column]) continue;
-      if (count === MAX_FILLED_CELLS) return filled;
+      if (count === MAX_FILLED_MERGED_CELLS) return filled;
       count += 1;
       while (cells.length < column) cells.push("");
       cells[column] = text;

@@ -1,6 +1,6 @@
 import type { PicturePlan } from "@dasturxon/domain/plan-import";
 import { Alert, Text } from "@mantine/core";
-import { useT } from "../../../platform/use-language.tsx";
+import { useTranslate } from "../../../platform/use-language.tsx";
 
 /** Maximum number of file names that a note lists. */
 const MAX_SHOWN_NAMES = 20;
@@ -10,7 +10,7 @@ const formatShortList = (names: readonly string[]) =>
 
 /** Explains how the pictures that were provided with a table are used. */
 export function PictureNotes({ wanted, unfit, ambiguous }: PicturePlan) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <>
       {wanted.length > 0 && <Text>{t("menuSheet.wanted", { count: wanted.length })}</Text>}

@@ -1,9 +1,9 @@
 import { Progress, Stack, Text } from "@mantine/core";
-import { useT } from "../../../platform/use-language.tsx";
+import { useTranslate } from "../../../platform/use-language.tsx";
 
 /** Progress of the upload of a table's pictures. */
 export function PictureProgress({ done, count }: { done: number; count: number }) {
-  const t = useT();
+  const t = useTranslate();
   const words = t("menuSheet.taking", { done, count });
   return (
     <Stack gap={4}>

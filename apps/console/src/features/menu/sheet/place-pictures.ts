@@ -1,5 +1,5 @@
-import { findHeadRows } from "@dasturxon/domain/find-heads";
-import { findColumnHeadMeaning } from "@dasturxon/domain/head-meaning";
+import { findHeaderRows } from "@dasturxon/domain/find-heads";
+import { findColumnHeaderMeaning } from "@dasturxon/domain/head-meaning";
 import type { SheetTable } from "@dasturxon/domain/menu-workbook";
 import type { PlacedPicture } from "./read-drawings.ts";
 
@@ -8,7 +8,7 @@ import type { PlacedPicture } from "./read-drawings.ts";
  * column, appends one that is null in rows without a picture. Ignores pictures on headers and outside of the rows.
  */
 export function addPictureNames(table: readonly string[][], placed: readonly PlacedPicture[]): SheetTable {
-  const found = findHeadRows(table, (head) => findColumnHeadMeaning(head, "uz"));
+  const found = findHeaderRows(table, (head) => findColumnHeaderMeaning(head, "uz"));
   // Rows of dishes start below the header rows. In a table without a header, they start in the first row.
   const start = found.at + found.count;
   const above = table.slice(0, Math.max(0, start));

@@ -1,54 +1,54 @@
-import type { SheetPlace } from "@dasturxon/domain/merge-sheets";
-import type { WorkbookPlan } from "@dasturxon/domain/plan-workbook";
+import type { MergedSheetPosition } from "@dasturxon/domain/merge-sheets";
+import type { MenuWorkbookPlan } from "@dasturxon/domain/plan-workbook";
 import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
-import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../../platform/use-language.tsx";
 import { useFormatMoney } from "../../../platform/use-money.ts";
 import { downloadFile } from "../../../platform/save-file.ts";
-import { ImportPlanCounts } from "../../../ui/plan-counts.tsx";
+import { ImportRowCounts } from "../../../ui/plan-counts.tsx";
 import "../../../ui/plan-rows.css";
 import type { PriceChange } from "../../../parts/prices/price-question.tsx";
 import { limitShownRows, listFaultySheets } from "./faulty-rows.ts";
-import { FaultyRowFields, type RowFixState } from "./faulty-row-fields.tsx";
+import { FaultyRowFields, type RowCorrectionState } from "./faulty-row-fields.tsx";
 import { PictureNotes } from "./picture-notes.tsx";
 import { PlanPicture } from "./plan-picture.tsx";
-import { type FieldChange, useImportPlanFormatters } from "./use-plan-words.tsx";
+import { type ImportedFieldChange, useMenuImportPlanFormatters } from "./use-plan-words.tsx";
 import { writeXlsx } from "./write-xlsx.ts";
 
 /** Maximum number of rows shown of each kind. */
-const MAX_SHOWN_ROWS = 100;
+const MAX_SHOWN_PLAN_ROWS = 100;
 
-interface PlanProps {
-  plan: WorkbookPlan;
+interface ImportPlanProps {
+  plan: MenuWorkbookPlan;
   /** Column headers that the user chose to ignore. They cause no warning about an unknown column. */
   leftOut: ReadonlySet<string>;
   /** Sheets whose rows were merged into the table of dishes. */
-  places: readonly SheetPlace[];
-  mending: RowFixState;
+  places: readonly MergedSheetPosition[];
+  mending: RowCorrectionState;
   /** Prices that change by more than half. */
   large: readonly PriceChange[];
 }
 
 /** Preview of the changes that a table makes to the menu. */
-export function PlanView({ plan, places, leftOut, mending, large }: PlanProps) {
-  const t = useT();
+export function ImportPlanView({ plan, places, leftOut, mending, large }: ImportPlanProps) {
+  const t = useTranslate();
   const money = useFormatMoney();
   const { language } = useLanguage();
-  const { changesOf, insideOf, faultOf, whyOf, text } = useImportPlanFormatters(plan);
+  const { changesOf, insideOf, faultOf, whyOf, text } = useMenuImportPlanFormatters(plan);
   // A new group and its only category may have the same name.
   const made = [...new Set([...plan.groups, ...plan.categories].map(({ name }) => text(name)))];
   const { added, changed, unchanged, library } = plan;
   const lists = listFaultySheets(plan, language);
   const faulty = lists.reduce((sum, { rows }) => sum + rows.length, 0);
-  const drawn = limitShownRows(lists, mending.mends, { count: MAX_SHOWN_ROWS, places });
+  const drawn = limitShownRows(lists, mending.mends, { count: MAX_SHOWN_PLAN_ROWS, places });
   const unknown = [
     ...plan.unknownHeads.filter((head) => !leftOut.has(head)),
     ...plan.lists.flatMap(({ unknownHeads }) => unknownHeads),
   ];
   return (
     <Stack gap="lg">
-      <ImportPlanCounts
+      <ImportRowCounts
         added={added.length + library.filter(({ id }) => id === null).length}
         changed={changed.length + library.filter(({ id }) => id !== null).length}
         unchanged={unchanged}
@@ -62,7 +62,7 @@ export function PlanView({ plan, places, leftOut, mending, large }: PlanProps) {
       {made.length > 0 && <Text>{t("menuSheet.places", { names: made.join(", ") })}</Text>}
       {large.length > 0 && <LargePriceChanges large={large} />}
       {drawn.length > 0 && (
-        <PlanRows
+        <ImportPlanRows
           title={t("menuSheet.faulty-rows")}
           count={faulty}
           tool={<SaveFaultyButton lists={lists} faultOf={faultOf} />}
@@ -72,11 +72,11 @@ export function PlanView({ plan, places, leftOut, mending, large }: PlanProps) {
               <FaultyRowFields sheet={sheet} place={place} row={row} whyOf={whyOf} mending={mending} />
             </li>
           ))}
-        </PlanRows>
+        </ImportPlanRows>
       )}
       {changed.length > 0 && (
-        <PlanRows title={t("menuSheet.changed-rows")} count={changed.length}>
-          {changed.slice(0, MAX_SHOWN_ROWS).map(({ id, name, before, after, inside = [] }) => (
+        <ImportPlanRows title={t("menuSheet.changed-rows")} count={changed.length}>
+          {changed.slice(0, MAX_SHOWN_PLAN_ROWS).map(({ id, name, before, after, inside = [] }) => (
             <li key={id}>
               <b>{text(name)}</b>
               <FieldChangeList
@@ -89,21 +89,21 @@ export function PlanView({ plan, places, leftOut, mending, large }: PlanProps) {
               />
             </li>
           ))}
-        </PlanRows>
+        </ImportPlanRows>
       )}
       {library.length > 0 && (
-        <PlanRows title={t("modificationGroups.title")} count={library.length}>
-          {library.slice(0, MAX_SHOWN_ROWS).map(({ id, name, inside }, at) => (
+        <ImportPlanRows title={t("modificationGroups.title")} count={library.length}>
+          {library.slice(0, MAX_SHOWN_PLAN_ROWS).map(({ id, name, inside }, at) => (
             <li key={id ?? at}>
               <b>{text(name)}</b>
               <FieldChangeList all={inside.map(insideOf)} />
             </li>
           ))}
-        </PlanRows>
+        </ImportPlanRows>
       )}
       {added.length > 0 && (
-        <PlanRows title={t("menuSheet.new-rows")} count={added.length}>
-          {added.slice(0, MAX_SHOWN_ROWS).map(({ line, name, fields }) => (
+        <ImportPlanRows title={t("menuSheet.new-rows")} count={added.length}>
+          {added.slice(0, MAX_SHOWN_PLAN_ROWS).map(({ line, name, fields }) => (
             <li key={line}>
               <b>{text(name)}</b>
               <span className="num">{money(Number(fields["costPrice"]))}</span>
@@ -114,20 +114,20 @@ export function PlanView({ plan, places, leftOut, mending, large }: PlanProps) {
               ) : null}
             </li>
           ))}
-        </PlanRows>
+        </ImportPlanRows>
       )}
     </Stack>
   );
 }
 
-interface SaveProps {
+interface SaveImportProps {
   lists: ReturnType<typeof listFaultySheets>;
-  faultOf: ReturnType<typeof useImportPlanFormatters>["faultOf"];
+  faultOf: ReturnType<typeof useMenuImportPlanFormatters>["faultOf"];
 }
 
 /** Button that downloads the invalid rows and the reasons as an Excel file. */
-function SaveFaultyButton({ lists, faultOf }: SaveProps) {
-  const t = useT();
+function SaveFaultyButton({ lists, faultOf }: SaveImportProps) {
+  const t = useTranslate();
   async function saveFaultyRows() {
     const sheets = lists
       .filter(({ rows }) => rows.length > 0)
@@ -157,14 +157,14 @@ function SaveFaultyButton({ lists, faultOf }: SaveProps) {
 }
 
 /** Prices that change by more than half, before the other changes, so that they are seen in a long table. */
-function LargePriceChanges({ large }: Pick<PlanProps, "large">) {
-  const t = useT();
+function LargePriceChanges({ large }: Pick<ImportPlanProps, "large">) {
+  const t = useTranslate();
   const money = useFormatMoney();
   return (
     <>
       <Alert color="yellow">{t("price.large", { count: large.length })}</Alert>
-      <PlanRows title={t("price.check")} count={large.length}>
-        {large.slice(0, MAX_SHOWN_ROWS).map(({ id, name, before, after }) => (
+      <ImportPlanRows title={t("price.check")} count={large.length}>
+        {large.slice(0, MAX_SHOWN_PLAN_ROWS).map(({ id, name, before, after }) => (
           <li key={id}>
             <b>{name}</b>
             <span className="num">
@@ -172,12 +172,12 @@ function LargePriceChanges({ large }: Pick<PlanProps, "large">) {
             </span>
           </li>
         ))}
-      </PlanRows>
+      </ImportPlanRows>
     </>
   );
 }
 
-function FieldChangeList({ all }: { all: readonly FieldChange[] }) {
+function FieldChangeList({ all }: { all: readonly ImportedFieldChange[] }) {
   return all.map((change) => (
     <span key={change.key}>
       {change.label}: <del>{change.before}</del> <span aria-hidden>→</span> <ins>{change.after}</ins>
@@ -185,15 +185,15 @@ function FieldChangeList({ all }: { all: readonly FieldChange[] }) {
   ));
 }
 
-interface RowsProps {
+interface PlanRowsProps {
   title: string;
   count: number;
   tool?: ReactNode;
   children: ReactNode;
 }
 
-function PlanRows({ title, count, tool, children }: RowsProps) {
-  const t = useT();
+function ImportPlanRows({ title, count, tool, children }: PlanRowsProps) {
+  const t = useTranslate();
   return (
     <section>
       <Group justify="space-between" mb="xs">
@@ -203,9 +203,9 @@ function PlanRows({ title, count, tool, children }: RowsProps) {
         {tool}
       </Group>
       <ul className="plan-rows">{children}</ul>
-      {count > MAX_SHOWN_ROWS && (
+      {count > MAX_SHOWN_PLAN_ROWS && (
         <Text c="dimmed" mt="xs">
-          {t("many.more", { count: count - MAX_SHOWN_ROWS })}
+          {t("many.more", { count: count - MAX_SHOWN_PLAN_ROWS })}
         </Text>
       )}
     </section>

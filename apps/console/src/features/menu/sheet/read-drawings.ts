@@ -1,4 +1,4 @@
-import { getAttribute, parseTags } from "./xml.ts";
+import { getAttribute, parseXmlTags } from "./xml.ts";
 import type { ZipFile } from "../../../platform/zip/read-zip.ts";
 
 /** Picture placed on a sheet: the cell of its top left corner, from 0, and its name in the file. */
@@ -18,7 +18,7 @@ export async function readPlacedPictures(
     const drawing = type.endsWith("/drawing") ? await text(target) : null;
     if (drawing === null) continue;
     const links = await readRelationships(text, target);
-    for (const { id, ...place } of parseAnchors(drawing)) {
+    for (const { id, ...place } of parsePictureAnchors(drawing)) {
       const name = links.get(id)?.target;
       if (name !== undefined) placed.push({ ...place, name });
     }
@@ -33,7 +33,7 @@ async function readRelationships(
 ): Promise<Map<string, { target: string; type: string }>> {
   const [folder = "", name = ""] = part.split(/\/(?=[^/]*$)/);
   const links = new Map<string, { target: string; type: string }>();
-  for (const tag of parseTags((await text(`${folder}/_rels/${name}.rels`)) ?? "")) {
+  for (const tag of parseXmlTags((await text(`${folder}/_rels/${name}.rels`)) ?? "")) {
     const [id, target] = [getAttribute(tag, "Id"), getAttribute(tag, "Target")];
     // Relationships whose target is outside of the Excel file are ignored.
     if (tag.name !== "Relationship" || getAttribute(tag, "TargetMode") === "External" || !id || !target)
@@ -45,11 +45,11 @@ async function readRelationships(
 }
 
 /** Returns the cell and the picture id of each anchor. For a group of pictures, returns the first. */
-function parseAnchors(xml: string): { row: number; column: number; id: string }[] {
+function parsePictureAnchors(xml: string): { row: number; column: number; id: string }[] {
   const anchors: { row: number; column: number; id: string }[] = [];
   let place: { row?: number; column?: number; id?: string } = {};
   let isFrom = false;
-  for (const tag of parseTags(xml)) {
+  for (const tag of parseXmlTags(xml)) {
     const { name, isEnd, text } = tag;
     if (name === "from") isFrom = !isEnd;
     if (isFrom && isEnd && name === "row") place.row = Number(text);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSource } from "./read-source.ts";
+import { parseImportFiles } from "./read-source.ts";
 import { writeXlsx } from "./write-xlsx.ts";
 import { writeZip } from "../../../platform/zip/write-zip.ts";
 
@@ -8,7 +8,7 @@ const TABLE_TEXT = "id;picture\r\np1;osh.jpg\r\n";
 const createZipFile = async (files: Parameters<typeof writeZip>[0]) =>
   new File([await writeZip(files)], "menu.zip");
 const readPictureNames = async (...files: File[]) =>
-  (await readSource(files)).pictures.map(({ name }) => name);
+  (await parseImportFiles(files)).pictures.map(({ name }) => name);
 
 test("[MN-1] reads a ZIP of pictures with its folders, lazily and without system files", async () => {
   const zip = await createZipFile({
@@ -18,7 +18,7 @@ test("[MN-1] reads a ZIP of pictures with its folders, lazily and without system
     "Thumbs.db": "x",
     "a.png": PICTURE_BYTES,
   });
-  const { book, pictures } = await readSource([zip]);
+  const { book, pictures } = await parseImportFiles([zip]);
   expect(book).toEqual({});
   expect(pictures.map(({ name }) => name)).toEqual(["Foto/osh.JPG", "a.png"]);
   const read = await pictures[0]?.read();
@@ -46,7 +46,10 @@ test("[MN-1] combines a table with its pictures: in one ZIP, next to it, or as s
       picture,
     ],
   ])
-    expect(await readSource(files)).toMatchObject({ book: { dishes }, pictures: [{ name: "osh.jpg" }] });
+    expect(await parseImportFiles(files)).toMatchObject({
+      book: { dishes },
+      pictures: [{ name: "osh.jpg" }],
+    });
 });
 
 test("[MN-1] reads file names in Windows and macOS encodings", async () => {
@@ -63,31 +66,31 @@ test("[MN-1] reads file names in Windows and macOS encodings", async () => {
 });
 
 test("[S9] drops a zip bomb among the pictures; refuses a broken ZIP, two tables, no usable file, foreign files and too many files", async () => {
-  const { pictures } = await readSource([
+  const { pictures } = await parseImportFiles([
     await createZipFile({ "bomb.png": new Uint8Array(25 * 1024 * 1024), "a.png": PICTURE_BYTES }),
   ]);
   await expect(pictures[0]?.read()).rejects.toMatchObject({ fault: "too_large" });
   await expect(pictures[1]?.read()).resolves.toMatchObject({ size: 64 });
   const whole = await writeZip({ "a.png": PICTURE_BYTES });
   const torn = new File([whole.slice(0, whole.size - 30)], "a.zip");
-  await expect(readSource([torn])).rejects.toMatchObject({ fault: "unreadable" });
+  await expect(parseImportFiles([torn])).rejects.toMatchObject({ fault: "unreadable" });
   const bytes = new Uint8Array(await whole.arrayBuffer());
   bytes.fill(0, 2, 30);
-  const [broken] = (await readSource([new File([bytes], "a.zip")])).pictures;
+  const [broken] = (await parseImportFiles([new File([bytes], "a.zip")])).pictures;
   await expect(broken?.read()).rejects.toMatchObject({ fault: "unreadable" });
   const table = new File([TABLE_TEXT], "menu.csv");
-  await expect(readSource([table, new File([TABLE_TEXT], "b.csv")])).rejects.toMatchObject({
+  await expect(parseImportFiles([table, new File([TABLE_TEXT], "b.csv")])).rejects.toMatchObject({
     fault: "two_tables",
   });
-  await expect(readSource([await createZipFile({ "a.doc": "x" })])).rejects.toMatchObject({
+  await expect(parseImportFiles([await createZipFile({ "a.doc": "x" })])).rejects.toMatchObject({
     fault: "nothing_inside",
   });
   for (const name of ["content.xml", "word/document.xml"])
     await expect(
-      readSource([await createZipFile({ [name]: "x", "a.png": PICTURE_BYTES })]),
+      parseImportFiles([await createZipFile({ [name]: "x", "a.png": PICTURE_BYTES })]),
     ).rejects.toMatchObject({
       fault: "unreadable",
     });
   const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`${at}.png`, "x"]));
-  await expect(readSource([await createZipFile(many)])).rejects.toMatchObject({ fault: "too_many" });
+  await expect(parseImportFiles([await createZipFile(many)])).rejects.toMatchObject({ fault: "too_many" });
 }, 30_000);

@@ -1,5 +1,5 @@
 import {
-  type AttachedFile,
+  type AttachedPictureFile,
   MAX_PICTURE_BYTES,
   listZipPictures,
   getPictureMimeType,
@@ -11,15 +11,15 @@ import { MAX_ZIP_BYTES, openZip, UnreadableFile, type ZipFile } from "../../../p
 const MAX_PICTURES = 1_000;
 const TABLE_NAME_PATTERN = /\.(?:xlsx|csv|txt|tsv|json)$/i;
 /** Entries of unsupported formats based on ZIP: OpenDocument, Word, PowerPoint and Apple iWork. */
-const UNSUPPORTED_ENTRY_PATTERN = /^(?:content\.xml|word\/|ppt\/|Index\/.*\.iwa)/;
+const UNSUPPORTED_ARCHIVE_ENTRY_PATTERN = /^(?:content\.xml|word\/|ppt\/|Index\/.*\.iwa)/;
 
 /** Content of the chosen files: tables of one file, pictures, or both. */
-export type ImportSource = ParsedWorkbook;
+export type MenuImportSource = ParsedWorkbook;
 
 /** Parses the chosen files: a table, pictures, or ZIP archives of both. Detects archives and the table by content. */
-export async function readSource(files: readonly File[]): Promise<ImportSource> {
+export async function parseImportFiles(files: readonly File[]): Promise<MenuImportSource> {
   const tables: Blob[] = [];
-  const pictures: AttachedFile[] = [];
+  const pictures: AttachedPictureFile[] = [];
   for (const file of files) {
     if (getPictureMimeType(file.name)) pictures.push({ name: file.name, read: () => Promise.resolve(file) });
     else {
@@ -47,12 +47,13 @@ async function openZipFile(file: Blob): Promise<ZipFile | null> {
   if (first !== 0x50 || second !== 0x4b) return null;
   if (file.size > MAX_ZIP_BYTES) throw new UnreadableFile("too_many");
   const zip = await openZip(file);
-  if (zip.names.some((name) => UNSUPPORTED_ENTRY_PATTERN.test(name))) throw new UnreadableFile("unreadable");
+  if (zip.names.some((name) => UNSUPPORTED_ARCHIVE_ENTRY_PATTERN.test(name)))
+    throw new UnreadableFile("unreadable");
   return zip.names.some((name) => name.startsWith("xl/")) ? null : zip;
 }
 
 /** Returns the tables and pictures of a ZIP. Ignores hidden files that operating systems add. */
-function listZipContents(zip: ZipFile): { tables: string[]; pictures: AttachedFile[] } {
+function listZipContents(zip: ZipFile): { tables: string[]; pictures: AttachedPictureFile[] } {
   const names = zip.names.filter((name) => !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name));
   const pictures = listZipPictures(zip, names);
   return { tables: names.filter((name) => TABLE_NAME_PATTERN.test(name)), pictures };

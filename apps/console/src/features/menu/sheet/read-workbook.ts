@@ -1,8 +1,8 @@
-import { readCsv, TABLE_LIMITS } from "@dasturxon/domain/csv";
+import { readCsv, IMPORT_TABLE_LIMITS } from "@dasturxon/domain/csv";
 import { createWorkbook, type MenuWorkbook } from "@dasturxon/domain/menu-workbook";
 import { readMenuJson } from "@dasturxon/domain/menu-json";
 import { type DishSheet, filterDishSheets } from "@dasturxon/domain/merge-sheets";
-import type { AttachedFile } from "./attached-file.ts";
+import type { AttachedPictureFile } from "./attached-file.ts";
 import { readXlsx } from "./read-xlsx.ts";
 import { MAX_ZIP_BYTES, UnreadableFile } from "../../../platform/zip/read-zip.ts";
 
@@ -15,20 +15,20 @@ export interface ParsedWorkbook {
   sheets?: readonly DishSheet[];
   /** Lists of a JSON file without dishes, which are not imported. */
   ignored?: readonly string[];
-  pictures: readonly AttachedFile[];
+  pictures: readonly AttachedPictureFile[];
 }
 
 /** Parses a file into tables. Detects the format by content, not by name: Excel, JSON or text (see `decodeText`). */
 export async function readWorkbook(file: Blob): Promise<ParsedWorkbook> {
-  const read = await readTables(file);
+  const read = await parseTableFile(file);
   for (const table of Object.values(read.book))
-    if (table.length > TABLE_LIMITS.rows) throw new UnreadableFile("too_large");
+    if (table.length > IMPORT_TABLE_LIMITS.rows) throw new UnreadableFile("too_large");
   const rows = read.sheets?.reduce((sum, { table }) => sum + table.length, 0) ?? 0;
-  if (rows > TABLE_LIMITS.rows) throw new UnreadableFile("too_large");
+  if (rows > IMPORT_TABLE_LIMITS.rows) throw new UnreadableFile("too_large");
   return read;
 }
 
-async function readTables(file: Blob): Promise<ParsedWorkbook> {
+async function parseTableFile(file: Blob): Promise<ParsedWorkbook> {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   const isExcel = first === 0x50 && second === 0x4b;
   if (file.size > (isExcel ? MAX_ZIP_BYTES : MAX_WORKBOOK_BYTES)) throw new UnreadableFile("too_large");

@@ -1,10 +1,10 @@
-import { TABLE_LIMITS } from "@dasturxon/domain/csv";
+import { IMPORT_TABLE_LIMITS } from "@dasturxon/domain/csv";
 import { sheetKeyFromName, type SheetTable } from "@dasturxon/domain/menu-workbook";
 import { formatMachineNumber } from "@dasturxon/domain/menu-cells";
-import { type AttachedFile, listZipPictures, getPictureMimeType } from "./attached-file.ts";
+import { type AttachedPictureFile, listZipPictures, getPictureMimeType } from "./attached-file.ts";
 import { addPictureNames } from "./place-pictures.ts";
 import { readPlacedPictures } from "./read-drawings.ts";
-import { getAttribute, type XmlTag, parseTags } from "./xml.ts";
+import { getAttribute, type XmlTag, parseXmlTags } from "./xml.ts";
 import { fillMergedCells } from "./merged-cells.ts";
 import { openZip, UnreadableFile } from "../../../platform/zip/read-zip.ts";
 
@@ -14,15 +14,17 @@ interface NamedTable {
 }
 
 /** Maximum number of sheets. A menu may have one for each of its sections. */
-const MAX_SHEETS = 40;
+const MAX_WORKBOOK_SHEETS = 40;
 /** Maximum total length of the cell texts of a file, in characters. Cells can repeat one long shared string. */
-const MAX_TEXT_LENGTH = 16 * 1024 * 1024;
+const MAX_XLSX_TEXT_LENGTH = 16 * 1024 * 1024;
 
 /**
  * Parses the visible sheets of an Excel file into tables of text. Formulas are replaced by their results. Rows with a
  * placed picture contain its name.
  */
-export async function readXlsx(file: Blob): Promise<{ sheets: NamedTable[]; pictures: AttachedFile[] }> {
+export async function readXlsx(
+  file: Blob,
+): Promise<{ sheets: NamedTable[]; pictures: AttachedPictureFile[] }> {
   const zip = await openZip(file);
   const { text: read } = zip;
   const all = await listWorkbookSheets(read);
@@ -30,8 +32,8 @@ export async function readXlsx(file: Blob): Promise<{ sheets: NamedTable[]; pict
   const shared = words === null ? [] : parseSharedStrings(words);
   const sheets: NamedTable[] = [];
   const names = new Set<string>();
-  const budget = { characters: MAX_TEXT_LENGTH };
-  for (const { name, path } of all.slice(0, MAX_SHEETS)) {
+  const budget = { characters: MAX_XLSX_TEXT_LENGTH };
+  for (const { name, path } of all.slice(0, MAX_WORKBOOK_SHEETS)) {
     const sheet = await read(path);
     if (sheet === null) throw new UnreadableFile("unreadable");
     const table = fillMergedCells(parseSheetCells(sheet, shared, budget), sheet);
@@ -49,8 +51,8 @@ async function listWorkbookSheets(
   read: (name: string) => Promise<string | null>,
 ): Promise<{ name: string; path: string }[]> {
   const book = (await read("xl/workbook.xml")) ?? "";
-  const links = [...parseTags((await read("xl/_rels/workbook.xml.rels")) ?? "")];
-  const sheets = [...parseTags(book)].filter(({ name, isEnd }) => name === "sheet" && !isEnd);
+  const links = [...parseXmlTags((await read("xl/_rels/workbook.xml.rels")) ?? "")];
+  const sheets = [...parseXmlTags(book)].filter(({ name, isEnd }) => name === "sheet" && !isEnd);
   if (sheets.length === 0) return [{ name: "", path: "xl/worksheets/sheet1.xml" }];
   return sheets.flatMap((sheet, at) => {
     if (/^(?:veryH|h)idden$/.test(getAttribute(sheet, "state") ?? "")) return [];
@@ -63,7 +65,7 @@ async function listWorkbookSheets(
 }
 
 /** Decodes escapes such as `_x000D_`, which Excel uses for characters that XML does not allow. */
-const decodeEscapes = (text: string) =>
+const decodeExcelEscapes = (text: string) =>
   text.replaceAll(/_x([0-9a-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(String(code), 16)));
 
 /**
@@ -74,11 +76,11 @@ function parseSharedStrings(xml: string): string[] {
   const strings: string[] = [];
   let words = "";
   let isSpoken = false;
-  for (const { name, isEnd, isEmpty, text } of parseTags(xml)) {
+  for (const { name, isEnd, isEmpty, text } of parseXmlTags(xml)) {
     if (name === "rPh") isSpoken = !isEnd;
     if (name === "t" && isEnd && !isSpoken) words += text;
     if (name !== "si") continue;
-    if (isEnd || isEmpty) strings.push(decodeEscapes(words));
+    if (isEnd || isEmpty) strings.push(decodeExcelEscapes(words));
     words = "";
   }
   return strings;
@@ -98,7 +100,7 @@ function parseSheetCells(xml: string, shared: readonly string[], budget: { chara
   let column = -1;
   let cell: XmlTag | null = null;
   let words = "";
-  for (const tag of parseTags(xml)) {
+  for (const tag of parseXmlTags(xml)) {
     const { name, isEnd, isEmpty, text } = tag;
     if (name === "row" && !isEnd) {
       row = Number(getAttribute(tag, "r") ?? row + 2) - 1;
@@ -122,7 +124,7 @@ function parseSheetCells(xml: string, shared: readonly string[], budget: { chara
 
 function parseCellText(kind: string | null, words: string, shared: readonly string[]): string {
   if (kind === "s") return shared[Number(words)] ?? "";
-  if (kind === "inlineStr" || kind === "str") return decodeEscapes(words);
+  if (kind === "inlineStr" || kind === "str") return decodeExcelEscapes(words);
   return kind === null || kind === "n" ? formatMachineNumber(words) : words;
 }
 
@@ -130,8 +132,8 @@ function setTableCell(
   table: string[][],
   { row, column, said }: { row: number; column: number; said: string },
 ): void {
-  if (!(row >= 0 && row < TABLE_LIMITS.rows)) throw new UnreadableFile("too_large");
-  if (column >= TABLE_LIMITS.columns) return;
+  if (!(row >= 0 && row < IMPORT_TABLE_LIMITS.rows)) throw new UnreadableFile("too_large");
+  if (column >= IMPORT_TABLE_LIMITS.columns) return;
   const cells = (table[row] ??= []);
   cells[column] = said;
 }

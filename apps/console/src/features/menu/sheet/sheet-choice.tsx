@@ -1,6 +1,6 @@
 import type { DishSheet } from "@dasturxon/domain/merge-sheets";
 import { Checkbox, Group } from "@mantine/core";
-import { useT } from "../../../platform/use-language.tsx";
+import { useTranslate } from "../../../platform/use-language.tsx";
 
 interface Props {
   sheets: readonly DishSheet[];
@@ -10,8 +10,8 @@ interface Props {
 }
 
 /** Selects the sheets of a file that contain the menu, at least one. */
-export function SheetChoice({ sheets, chosen, onChange }: Props) {
-  const t = useT();
+export function SheetCheckboxes({ sheets, chosen, onChange }: Props) {
+  const t = useTranslate();
   return (
     <Checkbox.Group
       size="md"

@@ -3,18 +3,18 @@ import type { WireLanguage } from "@dasturxon/domain/language";
 import { Button, Stack, Text, Textarea } from "@mantine/core";
 import { FileUp } from "lucide-react";
 import { useState } from "react";
-import { useT } from "../../../platform/use-language.tsx";
+import { useTranslate } from "../../../platform/use-language.tsx";
 import { ChooseFilesButton } from "./choose-files.tsx";
-import type { ImportSource } from "./read-source.ts";
+import type { MenuImportSource } from "./read-source.ts";
 
 interface Props {
   main: WireLanguage;
-  onSource: (source: ImportSource) => void;
+  onSource: (source: MenuImportSource) => void;
 }
 
 /** Input for a table: files, which may include pictures, or pasted text. */
-export function TableSource({ main, onSource }: Props) {
-  const t = useT();
+export function ImportTableSourceInput({ main, onSource }: Props) {
+  const t = useTranslate();
   const [pasted, setPasted] = useState("");
   return (
     <Stack gap="md">

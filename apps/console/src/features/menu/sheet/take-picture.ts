@@ -1,18 +1,20 @@
 import { fileNameFromSource, type LoadedPicture } from "@dasturxon/domain/attached-pictures";
-import type { CellFault } from "@dasturxon/domain/menu-cells";
-import type { Api } from "@dasturxon/contract";
-import type { RefusalsOf } from "@dasturxon/contract/endpoint";
+import type { MenuCellFault } from "@dasturxon/domain/menu-cells";
+import type { DasturxonApi } from "@dasturxon/contract";
+import type { EndpointRefusalCode } from "@dasturxon/contract/endpoint";
 import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { shrinkPicture } from "../../../fields/shrink-picture.ts";
 import { api } from "../../../platform/api.ts";
-import type { AttachedFile } from "./attached-file.ts";
+import type { AttachedPictureFile } from "./attached-file.ts";
 import { UnreadableFile } from "../../../platform/zip/read-zip.ts";
 
 /** Maximum size that the server accepts in bytes. */
 const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
-type PictureRefusal = RefusalsOf<Api["POST /console/v1/pictures"] | Api["POST /console/v1/pictures/fetched"]>;
+type PictureRefusal = EndpointRefusalCode<
+  DasturxonApi["POST /console/v1/pictures"] | DasturxonApi["POST /console/v1/pictures/fetched"]
+>;
 /** Faults of a picture by refusal code. Null: the refusal is not caused by the picture, so a retry may succeed. */
-const CELL_FAULT_BY_REFUSAL: Record<PictureRefusal, CellFault | null> = {
+const PICTURE_FAULT_BY_REFUSAL: Record<PictureRefusal, MenuCellFault | null> = {
   image_unreadable: "noPicture",
   unsupported_type: "noPicture",
   payload_too_large: "largePicture",
@@ -22,7 +24,8 @@ const CELL_FAULT_BY_REFUSAL: Record<PictureRefusal, CellFault | null> = {
   picture_not_saved: null,
   unavailable: null,
 };
-const isPictureRefusal = (code: string): code is PictureRefusal => Object.hasOwn(CELL_FAULT_BY_REFUSAL, code);
+const isPictureRefusal = (code: string): code is PictureRefusal =>
+  Object.hasOwn(PICTURE_FAULT_BY_REFUSAL, code);
 
 /**
  * Uploads a picture from a file, or lets the server fetch it from its URL. Returns its key, or a fault of the picture.
@@ -30,7 +33,7 @@ const isPictureRefusal = (code: string): code is PictureRefusal => Object.hasOwn
  */
 export async function uploadPicture(
   source: string,
-  files: readonly AttachedFile[],
+  files: readonly AttachedPictureFile[],
 ): Promise<LoadedPicture | { refusal: RefusalBody<string> }> {
   const name = fileNameFromSource(source);
   const file = files.find((each) => each.name === name);
@@ -42,7 +45,7 @@ export async function uploadPicture(
       ? await api.call("POST /console/v1/pictures", { body })
       : await api.call("POST /console/v1/pictures/fetched", { body: { address: source } });
     if (sent) return sent;
-    const fault = isPictureRefusal(refusal.code) ? CELL_FAULT_BY_REFUSAL[refusal.code] : null;
+    const fault = isPictureRefusal(refusal.code) ? PICTURE_FAULT_BY_REFUSAL[refusal.code] : null;
     if (fault) return { fault };
     if (refusal.code !== "too_many_requests") return { refusal };
     await waitSeconds(refusal.data["seconds"]);
@@ -51,7 +54,7 @@ export async function uploadPicture(
 
 const waitSeconds = (seconds: number) => new Promise((resolve) => setTimeout(resolve, (seconds || 1) * 1000));
 
-async function readPictureBytes(file: AttachedFile): Promise<Blob | { fault: CellFault }> {
+async function readPictureBytes(file: AttachedPictureFile): Promise<Blob | { fault: MenuCellFault }> {
   try {
     const small = await shrinkPicture(await file.read());
     return small.size > MAX_PICTURE_BYTES ? { fault: "largePicture" } : small;

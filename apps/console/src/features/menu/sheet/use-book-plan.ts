@@ -1,19 +1,19 @@
 import type { AttachedPictures } from "@dasturxon/domain/attached-pictures";
 import type { StoredMenu } from "@dasturxon/domain/menu-table";
-import { openTable } from "@dasturxon/domain/open-table";
-import { type WorkbookPlan, planWorkbook } from "@dasturxon/domain/plan-workbook";
+import { detectTableColumns } from "@dasturxon/domain/open-table";
+import { type MenuWorkbookPlan, planWorkbook } from "@dasturxon/domain/plan-workbook";
 import { createRandomId } from "@dasturxon/contract/random-id";
 import { useCallback, useMemo, useState } from "react";
 import { useSignedInStaff } from "../../../platform/session.tsx";
 import shape from "virtual:resource/product";
 import { createBlankProduct } from "../../../parts/menu-import/blank-product.ts";
 import type { ConfirmedColumnMapping } from "./column-step.tsx";
-import type { WorkbookFixes } from "./faulty-rows.ts";
-import type { ImportSource } from "./read-source.ts";
+import type { WorkbookCorrections } from "./faulty-rows.ts";
+import type { MenuImportSource } from "./read-source.ts";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
 
 /** Returns the number of rows that the plan cannot write. */
-export const countFaultyRows = ({ faulty, lists }: WorkbookPlan) =>
+export const countFaultyRows = ({ faulty, lists }: MenuWorkbookPlan) =>
   lists.reduce((sum, list) => sum + list.faulty.length, faulty.length);
 
 /**
@@ -22,7 +22,7 @@ export const countFaultyRows = ({ faulty, lists }: WorkbookPlan) =>
  */
 export function useWorkbookPlan(
   menu: StoredMenu,
-  source: ImportSource,
+  source: MenuImportSource,
   choice: ConfirmedColumnMapping | null,
 ) {
   const { languages } = useSignedInStaff().merchant;
@@ -32,7 +32,7 @@ export function useWorkbookPlan(
   const openDishes = useCallback(
     (of: StoredMenu) =>
       table &&
-      openTable(of, table, {
+      detectTableColumns(of, table, {
         languages,
         hidden,
         fillsCategory,
@@ -42,7 +42,11 @@ export function useWorkbookPlan(
   );
   const dishes = useMemo(() => openDishes(menu), [openDishes, menu]);
   const planWith = useCallback(
-    (pictures: AttachedPictures["taken"], { dishes: own, ...mends }: WorkbookFixes, fresh?: StoredMenu) =>
+    (
+      pictures: AttachedPictures["taken"],
+      { dishes: own, ...mends }: WorkbookCorrections,
+      fresh?: StoredMenu,
+    ) =>
       planWorkbook(
         fresh ?? menu,
         { ...source.book, dishes: fresh ? openDishes(fresh) : dishes },

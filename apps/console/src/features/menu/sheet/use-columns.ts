@@ -1,10 +1,10 @@
 import type { SheetTable } from "@dasturxon/domain/menu-workbook";
 import type { StoredMenu } from "@dasturxon/domain/menu-table";
-import { toColumnHeadKey, openTable } from "@dasturxon/domain/open-table";
+import { toColumnHeaderKey, detectTableColumns } from "@dasturxon/domain/open-table";
 import { useMemo, useState } from "react";
 import { useSignedInStaff } from "../../../platform/session.tsx";
-import { useT } from "../../../platform/use-language.tsx";
-import { listColumnKeys, type ConfirmedColumnMapping } from "./column-step.tsx";
+import { useTranslate } from "../../../platform/use-language.tsx";
+import { listMachineNamesOfColumns, type ConfirmedColumnMapping } from "./column-step.tsx";
 
 const NO_COLUMNS: ReadonlySet<number> = new Set();
 
@@ -14,10 +14,10 @@ export function useColumnMapping(
   table: SheetTable | undefined,
   { hidden, remembered }: { hidden: readonly string[]; remembered: ReadonlyMap<string, string> },
 ) {
-  const t = useT();
+  const t = useTranslate();
   const { languages } = useSignedInStaff().merchant;
   const opened = useMemo(
-    () => (table ? openTable(menu, table, { languages, hidden, remembered }) : null),
+    () => (table ? detectTableColumns(menu, table, { languages, hidden, remembered }) : null),
     [menu, table, languages, hidden, remembered],
   );
   const [choice, setChoice] = useState<ConfirmedColumnMapping | null>(null);
@@ -38,9 +38,9 @@ export function useColumnMapping(
     isChoosing,
     /** Headers of the spreadsheet columns that the user chose to ignore. */
     leftOut: new Set(leftOut),
-    isRemembered: opened?.heads.some((head) => remembered.has(toColumnHeadKey(head))) === true,
+    isRemembered: opened?.heads.some((head) => remembered.has(toColumnHeaderKey(head))) === true,
     proposed: {
-      columns: opened ? listColumnKeys(opened, width) : [],
+      columns: opened ? listMachineNamesOfColumns(opened, width) : [],
       ignored: NO_COLUMNS,
       category: t("start.paste.category"),
     },

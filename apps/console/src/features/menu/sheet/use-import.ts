@@ -1,38 +1,38 @@
 import type { AttachedPictures } from "@dasturxon/domain/attached-pictures";
 import type { StoredMenu } from "@dasturxon/domain/menu-table";
-import type { WorkbookPlan } from "@dasturxon/domain/plan-workbook";
+import type { MenuWorkbookPlan } from "@dasturxon/domain/plan-workbook";
 import type { TextByLanguage } from "@dasturxon/domain/text";
 import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { RefusalError } from "../../../platform/api.ts";
 import { showRefusal, showErrorText } from "../../../platform/show-refusal.ts";
-import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../../platform/use-language.tsx";
 import { toImportBody } from "../../../parts/menu-import/import-body.ts";
-import { reloadRows } from "../../../resource/use-resource.ts";
+import { refetchResourceRows } from "../../../resource/use-resource.ts";
 import { countFaultyRows } from "./use-book-plan.ts";
 import { storedMenuQuery } from "./use-stored-menu.ts";
 import type { useUploadedPictures } from "./use-uploaded-pictures.ts";
-import { useImportWriting, type ImportResult } from "./use-writing.ts";
+import { useMenuImportWriting, type MenuImportResult } from "./use-writing.ts";
 
 /** Names of the resources whose cached lists are loaded again after an import. */
 const IMPORTED_QUERY_NAMES = ["products", "categories", "menuGroups", "modificationGroups"];
 
-interface ImportOptions {
+interface MenuImportOptions {
   /** Plans the table with the user's current corrections, against the loaded menu or `fresh`. */
-  plan: (taken: AttachedPictures["taken"], fresh?: StoredMenu) => WorkbookPlan | string;
+  plan: (taken: AttachedPictures["taken"], fresh?: StoredMenu) => MenuWorkbookPlan | string;
   pictures: ReturnType<typeof useUploadedPictures>;
   /** Called after the server has written a part of the import. */
   onWritten: () => Promise<void>;
 }
 
 /** Imports a planned table: uploads its pictures, writes its rows in parts, and shows errors. */
-export function useImport({ plan, pictures, onWritten }: ImportOptions) {
-  const t = useT();
+export function useMenuImport({ plan, pictures, onWritten }: MenuImportOptions) {
+  const t = useTranslate();
   const { language } = useLanguage();
   const client = useQueryClient();
-  const writing = useImportWriting();
-  const [done, setDone] = useState<ImportResult | null>(null);
+  const writing = useMenuImportWriting();
+  const [done, setDone] = useState<MenuImportResult | null>(null);
   /** Names of the products that other users changed while the import was running. */
   const [meanwhile, setMeanwhile] = useState<readonly TextByLanguage[]>([]);
   const faultyAtStart = useRef(0);
@@ -41,7 +41,7 @@ export function useImport({ plan, pictures, onWritten }: ImportOptions) {
     if (refusal?.code === "stale_version")
       showErrorText(t(written?.batchIds.length ? "menuSheet.stale-partly" : "menuSheet.stale"));
     else if (refusal) showRefusal(refusal, language);
-    const reloaded = Promise.all(IMPORTED_QUERY_NAMES.map((name) => reloadRows(client, name)));
+    const reloaded = Promise.all(IMPORTED_QUERY_NAMES.map((name) => refetchResourceRows(client, name)));
     // Without a connection (status code 0), the reload of the lists would not finish, so the import does not wait for
     // it.
     if (refusal?.statusCode !== 0) await reloaded;
@@ -49,7 +49,7 @@ export function useImport({ plan, pictures, onWritten }: ImportOptions) {
     if (written?.batchIds.length) await onWritten();
   }
   /** Imports a plan that is made with the current corrections. */
-  async function importPlan(latest: WorkbookPlan) {
+  async function importPlan(latest: MenuWorkbookPlan) {
     const all = await pictures.take(latest.pictures.wanted);
     const whole = all && plan(all);
     if (!whole || typeof whole === "string") return;

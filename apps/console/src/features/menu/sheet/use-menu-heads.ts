@@ -1,9 +1,9 @@
-import { toColumnHeadKey, MAX_SENT_COLUMN_HEADS } from "@dasturxon/domain/open-table";
+import { toColumnHeaderKey, MAX_SENT_COLUMN_HEADERS } from "@dasturxon/domain/open-table";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ColumnMapping } from "./column-step.tsx";
-import { api, unwrapAnswer } from "../../../platform/api.ts";
+import { api, unwrapApiResult } from "../../../platform/api.ts";
 
-interface RememberedHeads {
+interface RememberedColumnHeaders {
   heads: { head: string; means: string }[];
 }
 
@@ -12,7 +12,9 @@ export function useRememberedColumnMappings() {
   const { data, isError } = useQuery({
     queryKey: ["menuHeads"],
     queryFn: async (): Promise<ReadonlyMap<string, string>> => {
-      const { heads } = await unwrapAnswer<RememberedHeads>(api.call("GET /console/v1/menu/heads"));
+      const { heads } = await unwrapApiResult<RememberedColumnHeaders>(
+        api.call("GET /console/v1/menu/heads"),
+      );
       return new Map(heads.map(({ head, means }) => [head, means]));
     },
     staleTime: 60_000,
@@ -28,12 +30,14 @@ export function useRememberColumnMapping() {
   const client = useQueryClient();
   return async (heads: readonly string[], { columns, ignored }: ColumnMapping) => {
     const named = heads.flatMap((head, at) => {
-      const [key, means] = [toColumnHeadKey(head), columns[at] ?? ""];
+      const [key, means] = [toColumnHeaderKey(head), columns[at] ?? ""];
       // A column may have no field because another column has it. Other tables may contain only the first one.
       return key === "" || (means === "" && !ignored.has(at)) ? [] : [{ head: key, means }];
     });
     if (named.length === 0) return;
-    await api.call("PUT /console/v1/menu/heads", { body: { heads: named.slice(0, MAX_SENT_COLUMN_HEADS) } });
+    await api.call("PUT /console/v1/menu/heads", {
+      body: { heads: named.slice(0, MAX_SENT_COLUMN_HEADERS) },
+    });
     await client.invalidateQueries({ queryKey: ["menuHeads"] });
   };
 }

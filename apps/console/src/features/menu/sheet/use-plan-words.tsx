@@ -1,20 +1,25 @@
-import type { ChoiceChange } from "@dasturxon/domain/choice-changes";
-import type { WorkbookPlan } from "@dasturxon/domain/plan-workbook";
+import type { ModifierFieldChange } from "@dasturxon/domain/choice-changes";
+import type { MenuWorkbookPlan } from "@dasturxon/domain/plan-workbook";
 import type { RowFault } from "@dasturxon/domain/menu-row";
 import { branchIdFromKey } from "@dasturxon/domain/branch-columns";
 import { writeServingCell } from "@dasturxon/domain/menu-servings";
 import type { Timetable } from "@dasturxon/domain/timetable";
 import { useFormatMoney } from "../../../platform/use-money.ts";
-import { formatColumnHead } from "@dasturxon/domain/menu-columns";
+import { formatColumnHeader } from "@dasturxon/domain/menu-columns";
 import type { TextByLanguage } from "@dasturxon/domain/text";
 import { LANGUAGE_NAMES } from "../../../fields/language-names.ts";
-import { type MessageId, useLanguage, useT, useLocalizeText } from "../../../platform/use-language.tsx";
+import {
+  type MessageId,
+  useLanguage,
+  useTranslate,
+  useLocalizeText,
+} from "../../../platform/use-language.tsx";
 import { useFormatFieldValue } from "../../../resource/use-value-text.ts";
 import type { ReactNode } from "react";
 import shape from "virtual:resource/product";
 import { PlanPicture } from "./plan-picture.tsx";
 
-export interface FieldChange {
+export interface ImportedFieldChange {
   key: string;
   label: string;
   before: ReactNode;
@@ -24,8 +29,8 @@ export interface FieldChange {
 type TextLanguage = keyof typeof LANGUAGE_NAMES;
 
 /** Returns functions that describe a plan: the changes in each row and the reasons of errors. */
-export function useImportPlanFormatters({ categories, columns }: WorkbookPlan) {
-  const t = useT();
+export function useMenuImportPlanFormatters({ categories, columns }: MenuWorkbookPlan) {
+  const t = useTranslate();
   const text = useLocalizeText();
   const { language } = useLanguage();
   const valueOf = useFormatFieldValue(shape);
@@ -44,7 +49,7 @@ export function useImportPlanFormatters({ categories, columns }: WorkbookPlan) {
     const column = columns.find((each) => each?.key === name);
     return shape.fields[name] || !column
       ? t(`product.${name}` as MessageId)
-      : formatColumnHead(column, language);
+      : formatColumnHeader(column, language);
   };
   const formatFieldValue = (name: string, value: unknown) => {
     if (branchIdFromKey(name) !== null) return typeof value === "number" ? money(value) : "—";
@@ -52,7 +57,7 @@ export function useImportPlanFormatters({ categories, columns }: WorkbookPlan) {
     const made = categories.find(({ key }) => key === value);
     return name === "categoryId" && made ? text(made.name) : valueOf(name, value);
   };
-  function listFieldChanges(name: string, before: unknown, after: unknown): FieldChange[] {
+  function listFieldChanges(name: string, before: unknown, after: unknown): ImportedFieldChange[] {
     const label = formatColumnLabel(name);
     if (shape.fields[name]?.kind === "picture") {
       const renderPicture = (value: unknown) => <PlanPicture value={value} />;
@@ -79,8 +84,8 @@ export function useImportPlanFormatters({ categories, columns }: WorkbookPlan) {
     column,
     before,
     after,
-  }: ChoiceChange): FieldChange => {
-    const formatChoiceValue = (each: ChoiceChange["before"]) => {
+  }: ModifierFieldChange): ImportedFieldChange => {
+    const formatChoiceValue = (each: ModifierFieldChange["before"]) => {
       if (each === null || each === "") return "—";
       if (typeof each === "boolean") return t(each ? "resource.on" : "resource.off");
       return column.key === "choicePrice" ? money(Number(each)) : String(each);
@@ -88,7 +93,7 @@ export function useImportPlanFormatters({ categories, columns }: WorkbookPlan) {
     const place = [group, choice].flatMap((name) => (name ? text(name) || [] : [])).join(" › ");
     return {
       key: `${groupId}.${place}.${column.key}.${column.language}`,
-      label: `${place} · ${formatColumnHead(column, language)}`,
+      label: `${place} · ${formatColumnHeader(column, language)}`,
       before: formatChoiceValue(before),
       after: formatChoiceValue(after),
     };
@@ -98,7 +103,7 @@ export function useImportPlanFormatters({ categories, columns }: WorkbookPlan) {
     const { column, text: cell } = fault;
     const value = cell.trim().slice(0, 60);
     const said = value && ` ${t("menuSheet.quoted", { text: value })}`;
-    return `${formatColumnHead(column, language)}${said}: ${formatFaultCause(fault)}`;
+    return `${formatColumnHeader(column, language)}${said}: ${formatFaultCause(fault)}`;
   };
   return {
     changesOf: listFieldChanges,

@@ -7,14 +7,14 @@ import { createBranchPriceKey } from "@dasturxon/domain/branch-columns";
 import type { StoredMenu } from "@dasturxon/domain/menu-table";
 import type { TextByLanguage } from "@dasturxon/domain/text";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../../platform/api.ts";
+import { api, unwrapApiResult } from "../../../platform/api.ts";
 import { loadAllRows } from "../../../platform/load-all.ts";
 
 /** Loads data stored outside of the products: stock counts and prices in branches. */
 async function loadStockAndBranchPrices(): Promise<Map<string, Record<string, number | null>>> {
   const [{ products }, { prices }] = await Promise.all([
-    unwrapAnswer<{ products: CountedProduct[] }>(api.call("GET /console/v1/menu/stock")),
-    unwrapAnswer<{ prices: BranchPrice[] }>(api.call("GET /console/v1/menu/branch-prices")),
+    unwrapApiResult<{ products: CountedProduct[] }>(api.call("GET /console/v1/menu/stock")),
+    unwrapApiResult<{ prices: BranchPrice[] }>(api.call("GET /console/v1/menu/branch-prices")),
   ]);
   const beside = new Map<string, Record<string, number | null>>();
   const setStockOrBranchPrice = (id: string, key: string, value: number | null) =>
@@ -26,10 +26,10 @@ async function loadStockAndBranchPrices(): Promise<Map<string, Record<string, nu
 }
 
 /** Loads the whole saved menu, ordered by category. */
-async function loadMenu(): Promise<StoredMenu> {
+async function loadStoredMenu(): Promise<StoredMenu> {
   const [beside, branches, library, groups, categories, products] = await Promise.all([
     loadStockAndBranchPrices(),
-    unwrapAnswer<{ id: string; name: TextByLanguage }[]>(api.call("GET /console/v1/branches")),
+    unwrapApiResult<{ id: string; name: TextByLanguage }[]>(api.call("GET /console/v1/branches")),
     loadAllRows<typeof modificationGroup>("/console/v1/menu/modification-groups"),
     loadAllRows<typeof menuGroup>("/console/v1/menu/groups"),
     loadAllRows<typeof category>("/console/v1/menu/categories"),
@@ -55,7 +55,7 @@ async function loadMenu(): Promise<StoredMenu> {
 /** Query of the stored menu. The export contains it, and imports are compared with it. */
 export const storedMenuQuery = queryOptions({
   queryKey: ["products", "table"],
-  queryFn: loadMenu,
+  queryFn: loadStoredMenu,
   staleTime: 0,
 });
 

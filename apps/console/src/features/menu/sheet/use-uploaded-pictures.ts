@@ -1,16 +1,16 @@
 import type { LoadedPicture } from "@dasturxon/domain/attached-pictures";
 import { useEffect, useRef, useState } from "react";
 import { showErrorText } from "../../../platform/show-refusal.ts";
-import { useT } from "../../../platform/use-language.tsx";
-import type { AttachedFile } from "./attached-file.ts";
+import { useTranslate } from "../../../platform/use-language.tsx";
+import type { AttachedPictureFile } from "./attached-file.ts";
 import { uploadPicture } from "./take-picture.ts";
 
 type PictureUploads = ReadonlyMap<string, LoadedPicture>;
 const MAX_PARALLEL_UPLOADS = 2;
 
 /** Uploads the pictures of a plan, two at a time. Remembers the uploaded ones, so that a retry sends only the rest. */
-export function useUploadedPictures(files: readonly AttachedFile[]) {
-  const t = useT();
+export function useUploadedPictures(files: readonly AttachedPictureFile[]) {
+  const t = useTranslate();
   const [taken, setTaken] = useState<PictureUploads>(() => new Map());
   const [progress, setProgress] = useState<{ done: number; count: number } | null>(null);
   const isGone = useRef(false);

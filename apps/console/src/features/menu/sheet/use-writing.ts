@@ -5,7 +5,7 @@ import { api } from "../../../platform/api.ts";
 import type { toImportBody } from "../../../parts/menu-import/import-body.ts";
 import { splitImportBody, replaceTemporaryIds } from "../../../parts/menu-import/import-parts.ts";
 
-export interface ImportResult {
+export interface MenuImportResult {
   /**
    * Batches to undo, oldest first. Empty if the response to the first request was lost: it is unknown whether the
    * server applied it.
@@ -20,7 +20,7 @@ interface ImportState {
   parts: (ReturnType<typeof splitImportBody>[number] & { key: string })[];
   places: Map<string, string>;
   /** Totals of the parts of the import that the server confirmed. Null before the first response. */
-  written: ImportResult | null;
+  written: MenuImportResult | null;
   /** Id of the import batch to which the next part is added. Null: the next part starts a new batch. */
   batchId: string | null;
   /** Refusal of the next part of the import, which was not written. Null: the next part was not refused. */
@@ -32,8 +32,8 @@ interface ImportState {
  * Maximum attempts to send a part while the server responds with 503, and the delay after the first attempt, in
  * milliseconds. The delay grows with each attempt.
  */
-const MAX_TRIES = 4;
-const RETRY_PAUSE_MS = 1_500;
+const MAX_IMPORT_SEND_ATTEMPTS = 4;
+const IMPORT_RETRY_PAUSE_MS = 1_500;
 
 /** Checks whether the server may have applied a request that failed: no response (status code 0) or a 5xx error. */
 const isOutcomeUnknown = ({ statusCode }: RefusalBody<string>) => statusCode === 0 || statusCode >= 500;
@@ -44,7 +44,7 @@ const isOutcomeUnknown = ({ statusCode }: RefusalBody<string>) => statusCode ===
  * the menu is unchanged. After a lost response the remaining parts can be retried. After a rejected later part the rest
  * must be planned again: `start` then continues the import with the new body.
  */
-export function useImportWriting() {
+export function useMenuImportWriting() {
   const held = useRef<ImportState | null>(null);
   const [progress, setProgress] = useState<{ done: number; count: number } | null>(null);
 
@@ -55,14 +55,14 @@ export function useImportWriting() {
     const whole = { ...replaceTemporaryIds(body, places), ...(batchId !== null && { batchId }) };
     for (let tries = 1; ; tries += 1) {
       const answer = await api.call("POST /console/v1/menu/imports", { body: whole, idempotencyKey: key });
-      if (answer[0]?.statusCode !== 503 || tries === MAX_TRIES) return answer;
-      await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS * tries));
+      if (answer[0]?.statusCode !== 503 || tries === MAX_IMPORT_SEND_ATTEMPTS) return answer;
+      await new Promise((resolve) => setTimeout(resolve, IMPORT_RETRY_PAUSE_MS * tries));
     }
   }
 
   /** Sends the parts of the import that the server has not confirmed yet. */
   async function sendRemaining(): Promise<{
-    written: ImportResult | null;
+    written: MenuImportResult | null;
     refusal: RefusalBody<string> | null;
   }> {
     const now = held.current;

@@ -1,10 +1,10 @@
 import { formatNumber } from "@dasturxon/domain/format";
 import { Progress, Stack, Text } from "@mantine/core";
-import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../../platform/use-language.tsx";
 
 /** Shows how many rows of the import are written. */
-export function WriteProgress({ done, count }: { done: number; count: number }) {
-  const t = useT();
+export function ImportWriteProgress({ done, count }: { done: number; count: number }) {
+  const t = useTranslate();
   const { language } = useLanguage();
   const words = t("menuSheet.writing", {
     done: formatNumber(done, language),

@@ -9,13 +9,21 @@ export interface XmlTag {
   text: string;
 }
 
-const NAMED_ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const XML_CHARACTER_BY_ENTITY_NAME: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+};
 
 function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;
   return text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,4}));/gi, (whole, tens, hex, name) => {
     const code = tens ? Number(tens) : hex ? Number.parseInt(String(hex), 16) : 0;
-    return code > 0 && code < 0x110000 ? String.fromCodePoint(code) : (NAMED_ENTITIES[String(name)] ?? whole);
+    return code > 0 && code < 0x110000
+      ? String.fromCodePoint(code)
+      : (XML_CHARACTER_BY_ENTITY_NAME[String(name)] ?? whole);
   });
 }
 
@@ -23,7 +31,7 @@ function decodeEntities(text: string): string {
  * Yields the tags of an XML part of an Excel file in one pass. Throws `UnreadableFile` for declarations such as a
  * DOCTYPE.
  */
-export function* parseTags(xml: string): Generator<XmlTag> {
+export function* parseXmlTags(xml: string): Generator<XmlTag> {
   let at = 0;
   let text = "";
   for (;;) {

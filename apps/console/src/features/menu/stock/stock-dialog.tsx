@@ -1,14 +1,14 @@
 import type { CountedProduct } from "@dasturxon/contract/stock";
-import { hasCode } from "@dasturxon/contract/refusals/has-code";
+import { hasRefusalCode } from "@dasturxon/contract/refusals/has-code";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../platform/api.ts";
 import { showRefusal } from "../../../platform/show-refusal.ts";
 import { useBusy } from "../../../platform/use-busy.ts";
-import { useLanguage, useT, useLocalizeText } from "../../../platform/use-language.tsx";
+import { useLanguage, useTranslate, useLocalizeText } from "../../../platform/use-language.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { QueryState } from "../../../ui/query-state.tsx";
+import { QueryStateView } from "../../../ui/query-state.tsx";
 import { type StockedProduct, STOCK_QUERY_KEY, useFormatProductCount, useStock } from "./use-stock.ts";
 import { NumberField } from "../../../ui/number-field.tsx";
 
@@ -23,7 +23,7 @@ interface Props {
 
 /** Edits the stock of products. If it changed meanwhile, shows the current count and leaves the input as it is. */
 export function StockDialog({ products, onClose, onSaved }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const countText = useFormatProductCount();
   const { language } = useLanguage();
@@ -46,7 +46,7 @@ export function StockDialog({ products, onClose, onSaved }: Props) {
     await client.invalidateQueries({ queryKey: STOCK_QUERY_KEY });
     if (!refusal) return onSaved();
     showRefusal(refusal, language);
-    const { present } = hasCode(refusal, "stale_version") ? refusal.data : { present: undefined };
+    const { present } = hasRefusalCode(refusal, "stale_version") ? refusal.data : { present: undefined };
     if (!present || !isStockAnswer(present)) return;
     setMoved(present.products.map(({ id }) => id));
     setSeen({ ...seen, ...Object.fromEntries(present.products.map(({ id, left }) => [id, left])) });
@@ -57,7 +57,7 @@ export function StockDialog({ products, onClose, onSaved }: Props) {
         <Text size="sm" c="dimmed">
           {t("stock.hint")}
         </Text>
-        <QueryState query={query} failed={t("resource.failed")} area="section" />
+        <QueryStateView query={query} failed={t("resource.failed")} area="section" />
         {query.data &&
           products.map((product) => {
             const { id } = product;

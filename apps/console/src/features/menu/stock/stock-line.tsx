@@ -1,12 +1,12 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
-import { useT } from "../../../platform/use-language.tsx";
+import { useTranslate } from "../../../platform/use-language.tsx";
 import { StockDialog } from "./stock-dialog.tsx";
 import { type StockedProduct, useFormatProductCount, useMayEditStock, useStock } from "./use-stock.ts";
 
 /** Shows the remaining stock of a product on its page, with a button to edit it. */
 export function StockLine({ product }: { product: StockedProduct }) {
-  const t = useT();
+  const t = useTranslate();
   const countText = useFormatProductCount();
   const mayCount = useMayEditStock();
   const { query, leftOf } = useStock();

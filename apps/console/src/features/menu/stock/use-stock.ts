@@ -2,7 +2,7 @@ import type { CountedProduct } from "@dasturxon/contract";
 import { formatWeight } from "@dasturxon/domain/weight";
 import type { product } from "@dasturxon/contract/managed/products";
 import { useQuery } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../../platform/api.ts";
+import { api, unwrapApiResult } from "../../../platform/api.ts";
 import { useSignedInStaff } from "../../../platform/session.tsx";
 import { useLanguage } from "../../../platform/use-language.tsx";
 import type { ResourceRowOf } from "../../../resource/use-resource.ts";
@@ -22,7 +22,7 @@ export function useStock() {
   const query = useQuery({
     queryKey: STOCK_QUERY_KEY,
     queryFn: () =>
-      unwrapAnswer<{ products: (CountedProduct & { left: number })[] }>(
+      unwrapApiResult<{ products: (CountedProduct & { left: number })[] }>(
         api.call("GET /console/v1/menu/stock"),
       ),
     staleTime: 0,

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { BanknoteX } from "lucide-react";
 import { Link } from "react-router";
-import { useT } from "../../../platform/use-language.tsx";
+import { useTranslate } from "../../../platform/use-language.tsx";
 import { useDueRefunds } from "./live-payments.tsx";
 
 /**
@@ -9,7 +9,7 @@ import { useDueRefunds } from "./live-payments.tsx";
  * they are acknowledged.
  */
 export function DueRefundsBanner() {
-  const t = useT();
+  const t = useTranslate();
   const { count, refused, differences, answer } = useDueRefunds();
   return (
     <Alert role="alert" color="red" radius={0} py={6}>

@@ -1,7 +1,7 @@
 import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
-import { api, unwrapAnswer } from "../../../platform/api.ts";
+import { api, unwrapApiResult } from "../../../platform/api.ts";
 import { useSignedInStaff } from "../../../platform/session.tsx";
 import { useBell } from "../../../platform/use-bell.ts";
 import { acknowledgedRefunds } from "./acknowledged-refunds.ts";
@@ -10,7 +10,7 @@ import { type RefundIdsByState, listUnacknowledgedRefunds } from "./unattended.t
 const DUE_PAYMENTS_POLL_MS = 60_000;
 
 type DueRefundIds = Pick<RefundIdsByState, "now" | "before" | "refused">;
-const getId = ({ id }: { id: string }) => id;
+const getPaymentId = ({ id }: { id: string }) => id;
 
 const DueRefundsContext = createContext({ count: 0, refused: 0, differences: 0, answer: () => {} });
 
@@ -31,15 +31,15 @@ export function LivePayments({ children }: { children: ReactNode }) {
   const attended = acknowledgedRefunds.use();
   const { data, dataUpdatedAt } = useQuery({
     queryKey: ["payments-due"],
-    queryFn: () => unwrapAnswer(api.call("GET /console/v1/payments/due")),
+    queryFn: () => unwrapApiResult(api.call("GET /console/v1/payments/due")),
     enabled: mayPerformTask(role, "see_payments") && branchIds === null,
     refetchInterval: DUE_PAYMENTS_POLL_MS,
     refetchIntervalInBackground: true,
   });
   useEffect(() => {
     if (!data) return;
-    const refused = data.payments.filter(({ refundRefusedAt }) => refundRefusedAt !== null).map(getId);
-    setKnown(({ now }) => ({ before: now, now: data.payments.map(getId), refused }));
+    const refused = data.payments.filter(({ refundRefusedAt }) => refundRefusedAt !== null).map(getPaymentId);
+    setKnown(({ now }) => ({ before: now, now: data.payments.map(getPaymentId), refused }));
   }, [data, dataUpdatedAt]);
   const open = listUnacknowledgedRefunds({ ...known, attended });
   const count = open.length;

@@ -1,10 +1,10 @@
 import { Alert, Text } from "@mantine/core";
-import { useT } from "../../../platform/use-language.tsx";
+import { useTranslate } from "../../../platform/use-language.tsx";
 import type { PaymentComparison } from "./use-payments.ts";
 
 /** Result of the comparison with the providers for a day: the number of payments checked and the differences. */
-export function ComparisonNote({ comparison }: { comparison: PaymentComparison }) {
-  const t = useT();
+export function ProviderComparisonNote({ comparison }: { comparison: PaymentComparison }) {
+  const t = useTranslate();
   const { count, unanswered, differences } = comparison;
   const isFine = differences.length === 0 && unanswered === 0;
   return (

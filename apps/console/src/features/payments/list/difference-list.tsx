@@ -1,16 +1,16 @@
 import { formatProviderName } from "@dasturxon/providers/payments/facts";
 import { Alert, Box, Group, Text } from "@mantine/core";
-import { useT } from "../../../platform/use-language.tsx";
-import { useMomentFormat } from "../../../platform/use-moment.ts";
+import { useTranslate } from "../../../platform/use-language.tsx";
+import { useFormatDateTime } from "../../../platform/use-moment.ts";
 import { useFormatMoney } from "../../../platform/use-money.ts";
 import { BusyButton } from "../../../ui/busy-button.tsx";
 import { usePaymentDifferences } from "./use-differences.ts";
 
 /** Differences reported by providers. Each one rings for the whole brand until a staff member acknowledges it. */
 export function DifferenceList() {
-  const t = useT();
+  const t = useTranslate();
   const money = useFormatMoney();
-  const momentOf = useMomentFormat();
+  const momentOf = useFormatDateTime();
   const { differences, look } = usePaymentDifferences();
   const open = differences.filter(({ lookedAt }) => lookedAt === null).length;
   if (differences.length === 0) return null;

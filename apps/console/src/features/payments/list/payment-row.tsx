@@ -8,8 +8,8 @@ import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { Anchor, Badge, Box, Group, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { useSignedInStaff } from "../../../platform/session.tsx";
-import { useT } from "../../../platform/use-language.tsx";
-import { useMomentFormat } from "../../../platform/use-moment.ts";
+import { useTranslate } from "../../../platform/use-language.tsx";
+import { useFormatDateTime } from "../../../platform/use-moment.ts";
 import { useFormatMoney } from "../../../platform/use-money.ts";
 import { BusyButton } from "../../../ui/busy-button.tsx";
 import { PaymentLogo } from "../../../parts/payments/payment-mark.tsx";
@@ -34,9 +34,9 @@ interface Props {
 
 /** Row of a payment attempt: time, order, provider and its transaction, and status. */
 export function PaymentRow({ payment, onClose }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const money = useFormatMoney();
-  const momentOf = useMomentFormat();
+  const momentOf = useFormatDateTime();
   const {
     id,
     number,

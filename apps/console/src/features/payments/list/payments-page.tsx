@@ -7,25 +7,25 @@ import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { Alert, Box, Group, NativeSelect, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useSignedInStaff } from "../../../platform/session.tsx";
-import { useT } from "../../../platform/use-language.tsx";
+import { useTranslate } from "../../../platform/use-language.tsx";
 import { useFormatMoney } from "../../../platform/use-money.ts";
 import { BusyButton } from "../../../ui/busy-button.tsx";
 import { ManagementPageLayout } from "../../../ui/managed-page.tsx";
 import { PageNumbers } from "../../../ui/page-numbers.tsx";
 import { PastDayField } from "../../../ui/past-day-field.tsx";
-import { QueryState } from "../../../ui/query-state.tsx";
+import { QueryStateView } from "../../../ui/query-state.tsx";
 import { acknowledgedRefunds } from "../due/acknowledged-refunds.ts";
-import { ComparisonNote } from "./comparison-note.tsx";
+import { ProviderComparisonNote } from "./comparison-note.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import { PaymentRow } from "./payment-row.tsx";
 import { UnpaidOrders } from "./unpaid-orders.tsx";
 import { type PaymentComparison, usePaymentActions, usePayments } from "./use-payments.ts";
 
-const PAGE_SIZE = 50;
+const PAYMENTS_PAGE_SIZE = 50;
 
 /** Online payments of the brand by day, the refunds that are due, and the comparison with the providers. */
 export function PaymentsPage() {
-  const t = useT();
+  const t = useTranslate();
   const money = useFormatMoney();
   const { timeZone } = useSignedInStaff().merchant;
   const today = dayFromInstant(new Date(), timeZone);
@@ -75,8 +75,8 @@ export function PaymentsPage() {
           {t("paymentList.compare")}
         </BusyButton>
       </Group>
-      {comparison && <ComparisonNote comparison={comparison} />}
-      <QueryState query={query} failed={t("resource.failed")} area="list" />
+      {comparison && <ProviderComparisonNote comparison={comparison} />}
+      <QueryStateView query={query} failed={t("resource.failed")} area="list" />
       {data && (
         <Text aria-live="polite">
           {t("paymentList.totals", { count: data.total, sum: money(data.taken) })}
@@ -87,7 +87,9 @@ export function PaymentsPage() {
           <PaymentRow key={payment.id} payment={payment} onClose={close} />
         ))}
       </Box>
-      {data && <PageNumbers page={page} onChange={setPage} count={Math.ceil(data.total / PAGE_SIZE)} />}
+      {data && (
+        <PageNumbers page={page} onChange={setPage} count={Math.ceil(data.total / PAYMENTS_PAGE_SIZE)} />
+      )}
     </ManagementPageLayout>
   );
 }

@@ -3,16 +3,16 @@ import { formatPhone } from "@dasturxon/domain/format";
 import { Anchor, Box, Group, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { useSignedInStaff } from "../../../platform/session.tsx";
-import { useT } from "../../../platform/use-language.tsx";
-import { useMomentFormat } from "../../../platform/use-moment.ts";
+import { useTranslate } from "../../../platform/use-language.tsx";
+import { useFormatDateTime } from "../../../platform/use-moment.ts";
 import { useFormatMoney } from "../../../platform/use-money.ts";
 import { createPastOrderPath, useUnpaidOrders } from "../../../parts/orders/use-unpaid-orders.ts";
 
 /** Orders with a pending online payment. They are not on the board and may have no payment at a provider yet [OR-3]. */
 export function UnpaidOrders() {
-  const t = useT();
+  const t = useTranslate();
   const money = useFormatMoney();
-  const momentOf = useMomentFormat();
+  const momentOf = useFormatDateTime();
   const { timeZone } = useSignedInStaff().merchant;
   const orders = useUnpaidOrders("");
   if (orders.length === 0) return null;

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../../platform/api.ts";
+import { api, unwrapApiResult } from "../../../platform/api.ts";
 import { showRefusal } from "../../../platform/show-refusal.ts";
 import { useLanguage } from "../../../platform/use-language.tsx";
 
@@ -9,7 +9,7 @@ export function usePaymentDifferences() {
   const { language } = useLanguage();
   const query = useQuery({
     queryKey: ["payments", "differences"],
-    queryFn: () => unwrapAnswer(api.call("GET /console/v1/payments/differences")),
+    queryFn: () => unwrapApiResult(api.call("GET /console/v1/payments/differences")),
   });
   return {
     differences: query.data?.differences ?? [],

@@ -1,12 +1,12 @@
 import type { endpoints } from "@dasturxon/contract";
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointReply } from "@dasturxon/contract/endpoint";
 import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, unwrapAnswer } from "../../../platform/api.ts";
+import { api, unwrapApiResult } from "../../../platform/api.ts";
 import { showRefusal } from "../../../platform/show-refusal.ts";
 import { useLanguage } from "../../../platform/use-language.tsx";
 
-export type PaymentComparison = ReplyOf<typeof endpoints.comparePayments>;
+export type PaymentComparison = EndpointReply<typeof endpoints.comparePayments>;
 const PAYMENTS_QUERY_KEY = "payments";
 
 /** Queries a page of a day's payments, and the due refunds of all days. */
@@ -15,7 +15,7 @@ export function usePayments(filter: { day: string; provider: PaymentProviderName
   return useQuery({
     queryKey: [PAYMENTS_QUERY_KEY, day, provider, page],
     queryFn: () =>
-      unwrapAnswer(
+      unwrapApiResult(
         api.call("GET /console/v1/payments", {
           query: { day, provider: provider || undefined, page: String(page) },
         }),

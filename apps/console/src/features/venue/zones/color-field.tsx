@@ -1,13 +1,13 @@
 import { ColorSwatch, Group, Input, UnstyledButton } from "@mantine/core";
 import { Check } from "lucide-react";
-import { useT } from "../../../platform/use-language.tsx";
-import { useVenueField } from "../use-field.ts";
+import { useTranslate } from "../../../platform/use-language.tsx";
+import { useVenueFormField } from "../use-field.ts";
 import { ZONE_COLORS } from "./zone-colors.ts";
 
 /** Edits the colour of the zone on the staff's map. */
 export function ColorField() {
-  const t = useT();
-  const { value, isReadOnly, onChange } = useVenueField<string>("color");
+  const t = useTranslate();
+  const { value, isReadOnly, onChange } = useVenueFormField<string>("color");
   const own = ZONE_COLORS.includes(value.toUpperCase()) ? [] : [value];
   return (
     <Input.Wrapper size="md" label={t("zone.color")} labelElement="div">

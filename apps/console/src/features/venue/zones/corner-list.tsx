@@ -4,13 +4,13 @@ import { Plus, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { useKnownPlaces } from "../../../map/use-known-places.ts";
 import { useFindPlaceFault } from "../../../map/use-place-fault.ts";
-import { useT } from "../../../platform/use-language.tsx";
+import { useTranslate } from "../../../platform/use-language.tsx";
 import { toShapePoint } from "./shape-state.ts";
 import type { ShapeEditor } from "./use-shape.ts";
 
 /** Edits the corners as coordinates, for users who cannot use a pointer or who know the coordinates. */
 export function CornerList({ hand }: { hand: ShapeEditor }) {
-  const t = useT();
+  const t = useTranslate();
   const { shape, isReadOnly } = hand;
   return (
     <details className="zone-corners">
@@ -56,7 +56,7 @@ interface Props {
 }
 
 function CornerInput({ label, first, isReadOnly, isNew = false, onPut }: Props) {
-  const t = useT();
+  const t = useTranslate();
   /** Text as typed. Null if unchanged. */
   const [said, setSaid] = useState<string | null>(null);
   const placeFault = useFindPlaceFault();

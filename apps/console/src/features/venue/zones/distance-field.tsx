@@ -1,11 +1,11 @@
-import { useT } from "../../../platform/use-language.tsx";
-import { useVenueField } from "../use-field.ts";
+import { useTranslate } from "../../../platform/use-language.tsx";
+import { useVenueFormField } from "../use-field.ts";
 import { NumberField } from "../../../ui/number-field.tsx";
 
 /** Edits the distance covered by the base price. The input is in kilometres, the value in metres. */
 export function BaseDistanceField() {
-  const t = useT();
-  const { value, error, isReadOnly, onChange } = useVenueField<number | null>("baseDistance");
+  const t = useTranslate();
+  const { value, error, isReadOnly, onChange } = useVenueFormField<number | null>("baseDistance");
   return (
     <NumberField
       withAsterisk

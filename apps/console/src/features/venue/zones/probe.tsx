@@ -5,8 +5,8 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useKnownPlaces } from "../../../map/use-known-places.ts";
-import { api, unwrapAnswer } from "../../../platform/api.ts";
-import { useT, useLocalizeText } from "../../../platform/use-language.tsx";
+import { api, unwrapApiResult } from "../../../platform/api.ts";
+import { useTranslate, useLocalizeText } from "../../../platform/use-language.tsx";
 import { useFormatMoney } from "../../../platform/use-money.ts";
 import { useBranches } from "../../../parts/branches/use-branches.ts";
 import type { ZoneDraft } from "./use-draft.ts";
@@ -25,7 +25,7 @@ interface Props {
 
 /** Shows the zone, the price and the minutes that a guest at the pin gets, by the rules for orders. Saves nothing. */
 export function DeliveryPriceCheck({ pin, onPin, draft, isDrawnOnly = false }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const [productPrice, setProductPrice] = useState(TYPICAL_ORDER_SUM);
   const [said, setSaid] = useState<string | null>(null);
   const place = pin ? `${pin.latitude.toFixed(6)}, ${pin.longitude.toFixed(6)}` : "";
@@ -78,14 +78,14 @@ function DeliveryPriceResult({
 }: {
   question: Coordinates & { productPrice: number; draft: ZoneDraft };
 }) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const money = useFormatMoney();
   const { nameOf } = useBranches();
   const [question] = useDebouncedValue(now, 150);
   const { data, isError } = useQuery({
     queryKey: ["zones", "probe", question],
-    queryFn: () => unwrapAnswer(api.call("POST /console/v1/venue/zones/probe", { body: question })),
+    queryFn: () => unwrapApiResult(api.call("POST /console/v1/venue/zones/probe", { body: question })),
     placeholderData: keepPreviousData,
   });
   if (isError) return <Text role="status">{t("zone.probe.failed")}</Text>;

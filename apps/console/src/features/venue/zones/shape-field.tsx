@@ -1,4 +1,4 @@
-import { calculateAreaKilometres } from "@dasturxon/domain/zone-shape";
+import { calculateZoneAreaSquareKilometres } from "@dasturxon/domain/zone-shape";
 import { createCircleAround } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { Button, Group, Input, SegmentedControl, Stack, Text } from "@mantine/core";
@@ -6,8 +6,8 @@ import { Trash2, Undo2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { MapFrame } from "../../../map/map-frame.tsx";
 import type { VenueMap } from "../../../map/use-venue-map.ts";
-import { useT } from "../../../platform/use-language.tsx";
-import { useVenueField } from "../use-field.ts";
+import { useTranslate } from "../../../platform/use-language.tsx";
+import { useVenueFormField } from "../use-field.ts";
 import { CornerList } from "./corner-list.tsx";
 import { DeliveryPriceCheck } from "./probe.tsx";
 import type { ZoneOutline } from "./shape-layer.ts";
@@ -28,10 +28,10 @@ interface Props {
 
 /** Edits the shape of a zone on the map or by coordinates, and shows what a delivery there costs. */
 export function ShapeField({ id, venue, zones }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const hand = useShapeEditor();
-  const { value: color } = useVenueField<string>("color");
-  const { value: branchId } = useVenueField<string>("branchId");
+  const { value: color } = useVenueFormField<string>("color");
+  const { value: branchId } = useVenueFormField<string>("branchId");
   const draft = useZoneDraft(id, hand.fault === null);
   const [mode, setMode] = useState<"draw" | "probe">(hand.isReadOnly ? "probe" : "draw");
   const [pin, setPin] = useState<Coordinates | null>(null);
@@ -85,7 +85,7 @@ export function ShapeField({ id, venue, zones }: Props) {
             )}
           </MapFrame>
         </div>
-        {isDrawn && <DrawTools hand={hand} />}
+        {isDrawn && <ZoneDrawingTools hand={hand} />}
         <Text
           size="sm"
           role="status"
@@ -94,7 +94,7 @@ export function ShapeField({ id, venue, zones }: Props) {
           {saidFault ??
             t("zone.area", {
               points: hand.shape.length,
-              area: formatArea(calculateAreaKilometres(hand.shape)),
+              area: formatArea(calculateZoneAreaSquareKilometres(hand.shape)),
             })}
         </Text>
         {isDrawn && branch && hand.shape.length === 0 && (
@@ -109,8 +109,8 @@ export function ShapeField({ id, venue, zones }: Props) {
   );
 }
 
-function DrawTools({ hand }: { hand: ReturnType<typeof useShapeEditor> }) {
-  const t = useT();
+function ZoneDrawingTools({ hand }: { hand: ReturnType<typeof useShapeEditor> }) {
+  const t = useTranslate();
   return (
     <Group gap="xs">
       <Button
@@ -137,7 +137,7 @@ function DrawTools({ hand }: { hand: ReturnType<typeof useShapeEditor> }) {
 
 /** Buttons that draw a circle around the branch as the first shape of a zone. */
 function CircleButtons({ onChoose }: { onChoose: (radiusMetres: number) => void }) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <Group gap="xs">
       <Text size="sm">{t("zone.circle")}</Text>

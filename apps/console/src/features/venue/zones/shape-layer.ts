@@ -3,9 +3,9 @@ import { findCrossedSides } from "@dasturxon/domain/zone-shape";
 import type { Point } from "@dasturxon/domain/zones";
 import L from "leaflet";
 import { useEffect, useEffectEvent } from "react";
-import { getMidpoint, type ZoneShape } from "./shape-state.ts";
+import { getSideMidpoint, type ZoneShape } from "./shape-state.ts";
 
-export interface ShapeHandlers {
+export interface ZoneShapeHandlers {
   onMove: (at: number, to: Point) => void;
   onPutIn: (after: number, at: Point) => void;
   onChoose: (at: number) => void;
@@ -15,10 +15,10 @@ export interface ShapeHandlers {
 const toLatLng = ([longitude, latitude]: Point) => L.latLng(latitude, longitude);
 const latLngToPoint = ({ lat, lng }: L.LatLng): Point => [lng, lat];
 /** Minimum length of a side in CSS pixels for a handle at its middle, so that a finger can use it. */
-const MIN_SIDE_PX = 56;
+const MIN_SIDE_LENGTH_FOR_HANDLE_PX = 56;
 
 /** Draws the shape: its area, and its border with crossing sides in red. */
-function drawBorder(group: L.LayerGroup, shape: ZoneShape, color: string): L.Polygon {
+function drawZoneBorder(group: L.LayerGroup, shape: ZoneShape, color: string): L.Polygon {
   const ground = L.polygon(shape.map(toLatLng), { color, weight: 3, fillOpacity: 0.18, interactive: false });
   group.addLayer(ground);
   for (const side of findCrossedSides(shape)) {
@@ -50,7 +50,7 @@ function createHandleMarker({ className, color, point }: ShapeHandle, isDraggabl
   return marker;
 }
 
-interface DrawnShape {
+interface DrawnZoneShape {
   shape: ZoneShape;
   color: string;
   chosen: number | null;
@@ -62,8 +62,8 @@ interface DrawnShape {
 /** Draws the shape with its handles: drag moves a corner, a tap selects it, a long press removes it. */
 export function useShapeLayer(
   map: L.Map,
-  { shape, color, chosen, isDrawn, tick }: DrawnShape,
-  hand: ShapeHandlers,
+  { shape, color, chosen, isDrawn, tick }: DrawnZoneShape,
+  hand: ZoneShapeHandlers,
 ): void {
   const move = useEffectEvent(hand.onMove);
   const putIn = useEffectEvent(hand.onPutIn);
@@ -71,7 +71,7 @@ export function useShapeLayer(
   const remove = useEffectEvent(hand.onRemove);
   useEffect(() => {
     const group = L.layerGroup().addTo(map);
-    const border = drawBorder(group, shape, color);
+    const border = drawZoneBorder(group, shape, color);
     if (isDrawn) {
       shape.forEach((point, index) => {
         const className = `map-corner${index === chosen ? " map-corner-chosen" : ""}`;
@@ -95,9 +95,9 @@ export function useShapeLayer(
           const length = map
             .latLngToLayerPoint(toLatLng(point))
             .distanceTo(map.latLngToLayerPoint(toLatLng(next)));
-          if (length < MIN_SIDE_PX) return;
+          if (length < MIN_SIDE_LENGTH_FOR_HANDLE_PX) return;
           const middle = createHandleMarker(
-            { className: "map-between", color, point: getMidpoint(shape, index) },
+            { className: "map-between", color, point: getSideMidpoint(shape, index) },
             true,
           );
           middle.on("drag", () =>

@@ -1,7 +1,7 @@
 import type { Coordinates } from "@dasturxon/domain/zones";
 import type { Map } from "leaflet";
 import { useEffect, useEffectEvent } from "react";
-import { useBranchMarkers, useDraggablePin } from "../../../map/marks.ts";
+import { useBranchMapMarkers, useDraggablePin } from "../../../map/marks.ts";
 import type { VenueMap } from "../../../map/use-venue-map.ts";
 import { type ZoneOutline, useZoneOutlineLayer, useShapeLayer } from "./shape-layer.ts";
 import { toShapePoint } from "./shape-state.ts";
@@ -30,7 +30,7 @@ export function ShapeOnMap({ map, venue, hand, color, others, branch, isDrawn, p
     if (branchId) stand();
   }, [map, branchId]);
   useZoneOutlineLayer(map, others, false);
-  useBranchMarkers(map, venue.branches);
+  useBranchMapMarkers(map, venue.branches);
   const { shape, chosen, refused: tick } = hand;
   useShapeLayer(
     map,

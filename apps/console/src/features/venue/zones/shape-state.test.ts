@@ -1,12 +1,12 @@
 import type { Point } from "@dasturxon/domain/zones";
 import { expect, test } from "vitest";
 import {
-  getMidpoint,
+  getSideMidpoint,
   toShapePoint,
   type ZoneShape,
   insertCorner,
   removeCorner,
-  moveCorner,
+  moveZoneCorner,
   appendCorner,
 } from "./shape-state.ts";
 
@@ -33,20 +33,20 @@ test("[AD-5] allows the closing side to cross while a polygon is drawn", () => {
 });
 
 test("[AD-5] refuses to move or insert a corner if the border would cross itself", () => {
-  expect(moveCorner(squareShape, 0, [1, 1])?.[0]).toEqual([1, 1]);
-  expect(moveCorner(squareShape, 0, [6, 2])).toBeNull();
+  expect(moveZoneCorner(squareShape, 0, [1, 1])?.[0]).toEqual([1, 1]);
+  expect(moveZoneCorner(squareShape, 0, [6, 2])).toBeNull();
   expect(insertCorner(squareShape, 0, [2, 6])).toBeNull();
-  expect(insertCorner(squareShape, 0, getMidpoint(squareShape, 0))).toEqual([a, [2, 0], b, c, d]);
+  expect(insertCorner(squareShape, 0, getSideMidpoint(squareShape, 0))).toEqual([a, [2, 0], b, c, d]);
 });
 
 test("[AD-5] a border that already crosses itself can be repaired step by step", () => {
   const tie = [a, c, b, d];
-  expect(moveCorner(tie, 1, [5, 5])).not.toBeNull();
+  expect(moveZoneCorner(tie, 1, [5, 5])).not.toBeNull();
 });
 
 test("[AD-5] removing a corner joins its neighbours; the midpoint of the last side is included", () => {
   expect(removeCorner(squareShape, 1)).toEqual([a, c, d]);
-  expect(getMidpoint(squareShape, 3)).toEqual([0, 2]);
+  expect(getSideMidpoint(squareShape, 3)).toEqual([0, 2]);
 });
 
 test("[AD-6] rounds a tap to six decimals", () => {

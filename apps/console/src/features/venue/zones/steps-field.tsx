@@ -2,22 +2,22 @@ import { formatCurrencyLabel } from "@dasturxon/domain/locale";
 import { ActionIcon, Button, Group, Input, Stack } from "@mantine/core";
 import { Plus, Trash2 } from "lucide-react";
 import { useSignedInStaff } from "../../../platform/session.tsx";
-import { useLanguage, useT } from "../../../platform/use-language.tsx";
-import { useVenueField } from "../use-field.ts";
+import { useLanguage, useTranslate } from "../../../platform/use-language.tsx";
+import { useVenueFormField } from "../use-field.ts";
 import { NumberField } from "../../../ui/number-field.tsx";
 
-interface DistanceStep {
+interface DeliveryDistanceStep {
   upTo: number;
   price: number;
 }
 
 /** Edits prices by distance, nearest first, which replace the base price. */
 export function DistancePricesField() {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const sum = formatCurrencyLabel(language, useSignedInStaff().merchant.currency);
-  const { value: steps, error, isReadOnly, onChange } = useVenueField<DistanceStep[]>("steps");
-  const changeDistanceStep = (at: number, step: DistanceStep) => onChange(steps.with(at, step));
+  const { value: steps, error, isReadOnly, onChange } = useVenueFormField<DeliveryDistanceStep[]>("steps");
+  const changeDistanceStep = (at: number, step: DeliveryDistanceStep) => onChange(steps.with(at, step));
   const last = steps.at(-1);
   if (isReadOnly && steps.length === 0) return null;
   return (

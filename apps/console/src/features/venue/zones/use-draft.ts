@@ -1,19 +1,19 @@
 import type { ZoneShape } from "./shape-state.ts";
-import { useVenueField } from "../use-field.ts";
+import { useVenueFormField } from "../use-field.ts";
 
 /**
  * Returns the edited zone, for which the server calculates a delivery price before it is saved. Null without a valid
  * shape or a branch.
  */
 export function useZoneDraft(id: string, hasShape: boolean) {
-  const { value: branchId } = useVenueField<string>("branchId");
-  const { value: name } = useVenueField<Record<string, string>>("name");
-  const { value: polygon } = useVenueField<ZoneShape>("polygon");
-  const { value: basePrice } = useVenueField<number | null>("basePrice");
-  const { value: baseDistance } = useVenueField<number | null>("baseDistance");
-  const { value: perKilometre } = useVenueField<number | null>("perKilometre");
-  const { value: freeFrom } = useVenueField<number | null>("freeFrom");
-  const { value: steps } = useVenueField<{ upTo: number; price: number }[]>("steps");
+  const { value: branchId } = useVenueFormField<string>("branchId");
+  const { value: name } = useVenueFormField<Record<string, string>>("name");
+  const { value: polygon } = useVenueFormField<ZoneShape>("polygon");
+  const { value: basePrice } = useVenueFormField<number | null>("basePrice");
+  const { value: baseDistance } = useVenueFormField<number | null>("baseDistance");
+  const { value: perKilometre } = useVenueFormField<number | null>("perKilometre");
+  const { value: freeFrom } = useVenueFormField<number | null>("freeFrom");
+  const { value: steps } = useVenueFormField<{ upTo: number; price: number }[]>("steps");
   if (!hasShape || !branchId) return null;
   return {
     id,

@@ -1,12 +1,12 @@
 import { findZoneFault } from "@dasturxon/domain/zone-shape";
 import type { Point } from "@dasturxon/domain/zones";
 import { useState } from "react";
-import { useVenueField } from "../use-field.ts";
-import { type ZoneShape, insertCorner, removeCorner, moveCorner, appendCorner } from "./shape-state.ts";
+import { useVenueFormField } from "../use-field.ts";
+import { type ZoneShape, insertCorner, removeCorner, moveZoneCorner, appendCorner } from "./shape-state.ts";
 
 /** State of the edited zone's shape, with actions and undo. */
 export function useShapeEditor() {
-  const { value: shape, error, isReadOnly, onChange } = useVenueField<ZoneShape>("polygon");
+  const { value: shape, error, isReadOnly, onChange } = useVenueFormField<ZoneShape>("polygon");
   const [past, setPast] = useState<ZoneShape[]>([]);
   const [chosen, setChosen] = useState<number | null>(null);
   const [refused, setRefused] = useState(0);
@@ -33,7 +33,7 @@ export function useShapeEditor() {
     refused,
     choose: (at: number | null) => setChosen(at === chosen ? null : at),
     add: (point: Point) => applyShape(appendCorner(shape, point)),
-    move: (at: number, to: Point) => applyShape(moveCorner(shape, at, to), at),
+    move: (at: number, to: Point) => applyShape(moveZoneCorner(shape, at, to), at),
     putIn: (after: number, point: Point) => applyShape(insertCorner(shape, after, point), after + 1),
     remove: (at: number) => applyShape(removeCorner(shape, at)),
     replace: (next: ZoneShape) => applyShape(next),

@@ -5,10 +5,10 @@ import { Stack, Text } from "@mantine/core";
 import type { Map } from "leaflet";
 import { useMemo, useState } from "react";
 import { MapFrame } from "../../../map/map-frame.tsx";
-import { useBranchMarkers, useDraggablePin } from "../../../map/marks.ts";
+import { useBranchMapMarkers, useDraggablePin } from "../../../map/marks.ts";
 import { useNameSeparation } from "../../../map/names-apart.ts";
 import type { VenueMap } from "../../../map/use-venue-map.ts";
-import { useT } from "../../../platform/use-language.tsx";
+import { useTranslate } from "../../../platform/use-language.tsx";
 import { DeliveryPriceCheck } from "./probe.tsx";
 import { type ZoneOutline, useZoneHoleLayer, useZoneOutlineLayer } from "./shape-layer.ts";
 
@@ -19,10 +19,10 @@ interface Props {
 
 /** Map of all zones with overlaps and gaps. A tap shows what a delivery there costs. */
 export function ZonesMap({ venue, zones }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const [pin, setPin] = useState<Coordinates | null>(null);
   const holes = useMemo(() => findZoneHoles(zones.map(({ polygon }) => polygon)), [zones]);
-  const first = useMemo(() => listInitialCityPoints(zones, venue), [zones, venue]);
+  const first = useMemo(() => listInitialZoneMapPoints(zones, venue), [zones, venue]);
   return (
     <Stack gap="xs">
       <div className="zone-map zone-map-all">
@@ -40,7 +40,10 @@ export function ZonesMap({ venue, zones }: Props) {
 const MAX_CITY_DISTANCE_M = 60_000;
 
 /** Returns the points of the first branch's city. A map of two cities would be too small to recognise either. */
-function listInitialCityPoints(zones: readonly ZoneOutline[], { branches, cities }: VenueMap): Coordinates[] {
+function listInitialZoneMapPoints(
+  zones: readonly ZoneOutline[],
+  { branches, cities }: VenueMap,
+): Coordinates[] {
   const [middle] = [...branches, ...cities];
   const corners = zones.flatMap(({ polygon }) =>
     polygon.map(([longitude, latitude]) => ({ latitude, longitude })),
@@ -51,17 +54,17 @@ function listInitialCityPoints(zones: readonly ZoneOutline[], { branches, cities
   return near.length > 0 ? near : middle ? [middle] : corners;
 }
 
-interface OnMapProps extends Props {
+interface ZonesOnMapProps extends Props {
   map: Map;
   holes: readonly ZoneHole[];
   pin: Coordinates | null;
   onPin: (at: Coordinates) => void;
 }
 
-function ZonesLayer({ map, venue, zones, holes, pin, onPin }: OnMapProps) {
+function ZonesLayer({ map, venue, zones, holes, pin, onPin }: ZonesOnMapProps) {
   useZoneHoleLayer(map, holes);
   useZoneOutlineLayer(map, zones, true);
-  useBranchMarkers(map, venue.branches);
+  useBranchMapMarkers(map, venue.branches);
   useNameSeparation(map);
   useDraggablePin(map, pin, onPin);
   return null;

@@ -2,12 +2,12 @@ import { branch } from "@dasturxon/contract/managed/branches";
 import { zone } from "@dasturxon/contract/managed/zones";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { loadExample } from "../../../testing/example-replies.ts";
+import { loadExampleReply } from "../../../testing/example-replies.ts";
 import { expectAccessible } from "../../../testing/expect-accessible.ts";
-import { LOST_CONNECTION } from "../../../testing/fake-api.ts";
+import { SIMULATED_LOST_CONNECTION } from "../../../testing/fake-api.ts";
 import { writeZip } from "../../../platform/zip/write-zip.ts";
 import { createFakeRows, createTestId, createServerColumns } from "../../../testing/fake-rows.ts";
-import { DESKTOP_SIZE, renderPage } from "../../../testing/render-page.tsx";
+import { DESKTOP_VIEWPORT_SIZE, renderPage } from "../../../testing/render-page.tsx";
 import type { ResourceRowOf } from "../../../resource/use-resource.ts";
 import { BLANK_EXTERNAL_IDS, DEFAULT_EXTERNAL_SWITCHES } from "../external-fields.tsx";
 import { createDefaultWeek } from "../week-hours.ts";
@@ -67,11 +67,11 @@ async function openZones({
   const zones = createFakeRows(zone, [centreZone]);
   const rendered = await renderPage(<ZonesPage />, {
     path: "/manage/zones",
-    size: DESKTOP_SIZE,
+    size: DESKTOP_VIEWPORT_SIZE,
     api: {
       ...zones.answers,
       ...createFakeRows(branch, [chilonzor]).answers,
-      "POST /console/v1/venue/zones/probe": LOST_CONNECTION,
+      "POST /console/v1/venue/zones/probe": SIMULATED_LOST_CONNECTION,
       // A city map that no other test uses, because the city loader caches requests for the lifetime of the page.
       "GET /console/v1/venue/map": {
         tilesUrl: null,
@@ -128,7 +128,7 @@ test("[AD-5] draws a zone by keyboard from coordinates without map tiles, refuse
   await expect.element(findPointsText(4)).toBeVisible();
   await form.getByText(t("zone.mode.probe"), { exact: true }).click();
   const probe = form.getByRole("region", { name: t("zone.probe") });
-  const example = await loadExample("probeZones");
+  const example = await loadExampleReply("probeZones");
   if (!example.tariff) throw new Error("the example has no tariff");
   const inside = { ...example, tariff: { ...example.tariff, price: 99_000 } };
   api.answer({
@@ -195,7 +195,7 @@ test("[AD-5] KMZ zones without a branch get one that is asked for once, and a re
   await dialog.getByRole("combobox", { name: t("zones.file.branch") }).selectOptions("Markaz");
   await expectAccessible();
   const apply = dialog.getByRole("button", { name: t("menuSheet.apply", { count: 2 }), exact: true });
-  api.answer({ "POST /console/v1/venue/zones": LOST_CONNECTION });
+  api.answer({ "POST /console/v1/venue/zones": SIMULATED_LOST_CONNECTION });
   await apply.click();
   await expect.element(dialog.getByRole("alert")).toBeVisible();
   api.answer(zones.answers);

@@ -6,7 +6,12 @@ import { useMemo } from "react";
 import { useVenueMap } from "../../../map/use-venue-map.ts";
 import { useBranches } from "../../../parts/branches/use-branches.ts";
 import { useSignedInStaff } from "../../../platform/session.tsx";
-import { type Translate, useLanguage, useT, useLocalizeText } from "../../../platform/use-language.tsx";
+import {
+  type Translate,
+  useLanguage,
+  useTranslate,
+  useLocalizeText,
+} from "../../../platform/use-language.tsx";
 import { useFormatMoney } from "../../../platform/use-money.ts";
 import {
   findLargePriceChanges,
@@ -16,7 +21,7 @@ import {
 import { ResourcePage } from "../../../resource/resource-page.tsx";
 import { FieldSection } from "../../../resource/section.tsx";
 import { type ResourceRowOf, useResourceRows } from "../../../resource/use-resource.ts";
-import { QueryState } from "../../../ui/query-state.tsx";
+import { QueryStateView } from "../../../ui/query-state.tsx";
 import shape from "virtual:resource/zone";
 import { ColorField } from "./color-field.tsx";
 import { BaseDistanceField } from "./distance-field.tsx";
@@ -27,17 +32,17 @@ import { findUnusedColor } from "./zone-colors.ts";
 import { ZonesMap } from "./zones-map.tsx";
 import "./zones.css";
 
-type Row = ResourceRowOf<typeof zone>;
+type ZoneRow = ResourceRowOf<typeof zone>;
 
 const ZONE_PRICES = ["basePrice", "perKilometre", "freeFrom"] as const;
 
 // The table calls cells as functions, so a cell with hooks must be a component.
-const renderName = (row: Row) => <ZoneName {...row} />;
-const emptyFilter = { search: "", sort: null, by: {} };
+const renderZoneName = (row: ZoneRow) => <ZoneNameWithColor {...row} />;
+const emptyZoneFilter = { search: "", sort: null, by: {} };
 
 /** Page of the delivery zones and their prices, drawn on a map. The user can try a price before saving. */
 export function ZonesPage() {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const money = useFormatMoney();
   const { language } = useLanguage();
@@ -45,8 +50,8 @@ export function ZonesPage() {
   const { branches } = useBranches();
   const [only] = branches;
   const { query, venue } = useVenueMap();
-  const { data } = useResourceRows(shape, emptyFilter, "").query;
-  const kept = useMemo(() => (data?.pages ?? []).flatMap(({ items }) => items) as Row[], [data]);
+  const { data } = useResourceRows(shape, emptyZoneFilter, "").query;
+  const kept = useMemo(() => (data?.pages ?? []).flatMap(({ items }) => items) as ZoneRow[], [data]);
   const outlines = useMemo(
     () =>
       kept.map(({ id, polygon, color, name }) => ({
@@ -59,7 +64,7 @@ export function ZonesPage() {
   );
   // Temporary id of a zone that is not saved yet. Changes after each save.
   const fresh = useMemo(() => ({ of: data, id: createRandomId() }), [data]).id;
-  if (!venue) return <QueryState query={query} failed={t("resource.failed")} area="page" />;
+  if (!venue) return <QueryStateView query={query} failed={t("resource.failed")} area="page" />;
   return (
     <ResourcePage<typeof zone>
       of={shape}
@@ -87,7 +92,7 @@ export function ZonesPage() {
         {
           id: "name",
           title: "zone.name",
-          cell: renderName,
+          cell: renderZoneName,
         },
         "branchId",
         {
@@ -118,7 +123,7 @@ export function ZonesPage() {
             <ColorField />
           </FieldSection>
           <FieldSection title={t("zone.tariff")}>
-            {(steps as Row["steps"]).length === 0 && (
+            {(steps as ZoneRow["steps"]).length === 0 && (
               <>
                 <f.basePrice unit={sum} />
                 <BaseDistanceField />
@@ -135,7 +140,7 @@ export function ZonesPage() {
 }
 
 /** Returns the prices of a zone before and after a change. A new distance has no earlier price. */
-function listZonePriceChanges(before: Row, after: Row, t: Translate): PriceChange[] {
+function listZonePriceChanges(before: ZoneRow, after: ZoneRow, t: Translate): PriceChange[] {
   const steps = new Map(before.steps.map(({ upTo, price }) => [upTo, price]));
   return [
     ...ZONE_PRICES.map((id) => ({ id, name: t(`zone.${id}`), before: before[id], after: after[id] })),
@@ -148,7 +153,7 @@ function listZonePriceChanges(before: Row, after: Row, t: Translate): PriceChang
   ];
 }
 
-function ZoneName({ color, name }: Pick<Row, "color" | "name">) {
+function ZoneNameWithColor({ color, name }: Pick<ZoneRow, "color" | "name">) {
   const text = useLocalizeText();
   return (
     <span className="zone-name">

@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { BrandDomain } from "@dasturxon/contract";
 import { isPlatformHost } from "@dasturxon/domain/brand-host";
 import { parseHost } from "@dasturxon/domain/host-name";
-import { isPrivateName, isPublicSuffix } from "@dasturxon/domain/public-suffix";
+import { isPrivateNetworkName, isPublicSuffix } from "@dasturxon/domain/public-suffix";
 import type { Clock } from "../../../platform/clock.ts";
 import { publishEvent } from "../../../platform/bus/index.ts";
 import { type Database, RolledBackResult, type Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal, undoAndRefuse } from "../../../platform/http/index.ts";
 import { deleteOwnHost, insertOwnHost, selectHostOwner, selectOverseenBrand } from "../../merchants/index.ts";
-import type { Dns } from "./dns.ts";
+import type { DnsLookups } from "./dns.ts";
 import {
   deleteDomain,
   type DomainRow,
@@ -20,7 +20,7 @@ import {
 
 export interface DomainDeps {
   db: Database;
-  dns: Dns;
+  dns: DnsLookups;
   /** Host to which the DNS records of brands' domains must point: the platform's own host. */
   target: string;
   /** Hosts of the platform, which no brand can use as its address. */
@@ -32,12 +32,12 @@ interface DomainReference {
   domain: string;
 }
 
-export type DomainAct = "DOMAIN_ADDED" | "DOMAIN_PROVED" | "DOMAIN_REMOVED";
+export type DomainChangeAct = "DOMAIN_ADDED" | "DOMAIN_PROVED" | "DOMAIN_REMOVED";
 
 /** Dependencies of a domain change. Changes by administrators and changes by a brand's owner have separate logs [S37]. */
 export interface DomainChangeDeps {
   clock: Clock;
-  record: (tx: Tx, act: DomainReference & { kind: DomainAct }) => Promise<void>;
+  record: (tx: Tx, act: DomainReference & { kind: DomainChangeAct }) => Promise<void>;
 }
 
 const TXT_RECORD_NAME = "_dasturxon";
@@ -69,7 +69,7 @@ export async function addDomain(
   const host = parseHost(domain);
   if (!host || host.isLocal || host.labels.length < 2 || isPlatformHost(host, platformHosts))
     return refuse("host_reserved", { field: "domain" });
-  if (isPublicSuffix(host.labels) || isPrivateName(host.labels))
+  if (isPublicSuffix(host.labels) || isPrivateNetworkName(host.labels))
     return refuse("host_reserved", { field: "domain" });
   return db.platform(async (tx) => {
     const brand = await selectOverseenBrand(tx, id);

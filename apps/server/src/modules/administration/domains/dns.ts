@@ -1,7 +1,7 @@
 import { Resolver } from "node:dns/promises";
 
 /** DNS lookups. Errors and timeouts return an empty list. */
-export interface Dns {
+export interface DnsLookups {
   txt: (name: string) => Promise<string[]>;
   /** Returns the CNAME targets and IP addresses of a name. */
   leads: (name: string) => Promise<string[]>;
@@ -10,7 +10,7 @@ export interface Dns {
 const DNS_TIMEOUT_MS = 3000;
 
 /** Creates a client of this machine's DNS resolver. */
-export function createDns(): Dns {
+export function createDnsLookups(): DnsLookups {
   const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: 1 });
   const resolveOrEmpty = async (asking: Promise<string[]>) => {
     try {

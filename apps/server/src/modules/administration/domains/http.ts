@@ -11,7 +11,7 @@ import {
 import { changeHostPages } from "./host-pages.ts";
 import { addOwnDomain, changeDomainAsOwner, showOwnDomains } from "./own-domains.ts";
 
-type Deps = Omit<DomainDeps, "db"> & { publicUrl: string };
+type AdministratorDomainDeps = Omit<DomainDeps, "db"> & { publicUrl: string };
 
 /** Returns the dependencies of a domain change by an administrator. The change is recorded in the log of administrators' acts. */
 const createPlatformChangeDeps = (acting: PlatformActContext): DomainChangeDeps => ({
@@ -21,7 +21,11 @@ const createPlatformChangeDeps = (acting: PlatformActContext): DomainChangeDeps 
 });
 
 /** Registers the API calls for brands' domains, and the check that a proxy makes before it requests a certificate. */
-export function registerDomains(http: Http, deps: Deps, lookAnew: (brandId: string) => void): void {
+export function registerDomains(
+  http: Http,
+  deps: AdministratorDomainDeps,
+  lookAnew: (brandId: string) => void,
+): void {
   bindEndpoint(http, endpoints.addBrandDomain, (call) =>
     addDomain({ ...deps, db: call.db }, createPlatformChangeDeps(call), { ...call.params, ...call.body }),
   );
@@ -70,7 +74,7 @@ export function registerDomains(http: Http, deps: Deps, lookAnew: (brandId: stri
  * Serves `/internal/tls-permission?domain=`: 200 if the domain is served for a store or for the platform. Otherwise a
  * proxy would request certificates for any domain that points here. Only for a proxy on this machine.
  */
-function serveTlsPermission(http: Http, { platformHosts }: Deps): void {
+function serveTlsPermission(http: Http, { platformHosts }: AdministratorDomainDeps): void {
   const forMachines = { config: { isForMachines: true } };
   http.app.get<{ Querystring: { domain?: string } }>(
     "/internal/tls-permission",

@@ -1,4 +1,4 @@
-import type { BrandDomain, LoggedChange, OwnDomains, PlatformBrand } from "@dasturxon/contract";
+import type { BrandDomain, LoggedChange, OwnDomainsReply, PlatformBrand } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { signInAdministrator } from "../../../testing/administrator.ts";
 import { createInvitedStaff } from "../../../testing/invited-staff.ts";
@@ -15,7 +15,7 @@ const owner = await app.signInStaff("owner@osh");
 const pizzaOwner = await app.signInStaff("owner@pizza");
 const path = "/console/v1/domains";
 type DomainAnswer = BrandDomain & { code: string; data: { field: string } };
-const listDomains = async (token = owner) => (await app.call<OwnDomains>(path, { token })).body;
+const listDomains = async (token = owner) => (await app.call<OwnDomainsReply>(path, { token })).body;
 const addDomain = (domain: string, token = owner) =>
   app.call<DomainAnswer>(path, { token, body: { domain } });
 const checkDomain = (domain: string, token = owner) =>

@@ -1,11 +1,11 @@
-import type { BrandDomain, OwnDomains } from "@dasturxon/contract";
+import type { BrandDomain, OwnDomainsReply } from "@dasturxon/contract";
 import { type RecordedChange, type ChangeAuthor, recordChanges } from "../../../platform/audit/index.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import type { Refusal } from "../../../platform/http/index.ts";
 import { createBrandUrl, refuseAboveLimit, selectOverseenBrand } from "../../merchants/index.ts";
 import {
   addDomain,
-  type DomainAct,
+  type DomainChangeAct,
   type DomainDeps,
   type DomainChangeDeps,
   viewDomain,
@@ -18,7 +18,7 @@ const MAX_OWN_DOMAINS = 20;
 /** Entry of a domain change in the brand's change history. */
 const createDomainChangeEntries = (
   domain: string,
-): Record<DomainAct, Pick<RecordedChange, "kind" | "before" | "after">> => ({
+): Record<DomainChangeAct, Pick<RecordedChange, "kind" | "before" | "after">> => ({
   DOMAIN_ADDED: { kind: "added", before: null, after: { domain } },
   DOMAIN_PROVED: {
     kind: "changed",
@@ -32,7 +32,7 @@ const createDomainChangeEntries = (
 export async function showOwnDomains(
   { db, publicUrl, target }: { db: Database; publicUrl: string; target: string },
   merchantId: string,
-): Promise<OwnDomains> {
+): Promise<OwnDomainsReply> {
   const { brand, domains } = await db.platform(async (tx) => ({
     brand: await selectOverseenBrand(tx, merchantId),
     domains: await selectDomains(tx, merchantId),
@@ -55,7 +55,7 @@ export async function changeDomainAsOwner<Reply>(
   act: (keeper: DomainChangeDeps, merchantId: string) => Promise<Reply>,
 ): Promise<Reply> {
   const { merchantId } = call.session;
-  const done = new Map<DomainAct, string>();
+  const done = new Map<DomainChangeAct, string>();
   const keeper: DomainChangeDeps = {
     clock: call.clock,
     record: async (_tx, { kind, domain }) => void done.set(kind, domain),

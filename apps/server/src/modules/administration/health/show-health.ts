@@ -1,6 +1,6 @@
 import type { endpoints } from "@dasturxon/contract";
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
-import { sumTroubleWeights } from "@dasturxon/domain/brand-health";
+import type { EndpointReply } from "@dasturxon/contract/endpoint";
+import { sumBrandTroubleWeights } from "@dasturxon/domain/brand-health";
 import { findDeviceState } from "@dasturxon/domain/device-state";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
@@ -13,7 +13,7 @@ const BRANDS_PER_PAGE = 100;
 export async function showBrandsHealth(
   { db, clock }: { db: Database; clock: Clock },
   page: number,
-): Promise<ReplyOf<typeof endpoints.platformHealth>> {
+): Promise<EndpointReply<typeof endpoints.platformHealth>> {
   const now = clock.now();
   const question = { now, first: page * BRANDS_PER_PAGE, most: BRANDS_PER_PAGE };
   const { found, devices } = await db.platform(async (tx) => {
@@ -38,7 +38,7 @@ export async function showBrandsHealth(
     }))
     .sort(
       (one, other) =>
-        sumTroubleWeights(other) - sumTroubleWeights(one) ||
+        sumBrandTroubleWeights(other) - sumBrandTroubleWeights(one) ||
         other.unanswered - one.unanswered ||
         other.ordersToday - one.ordersToday,
     );

@@ -1,11 +1,11 @@
 import {
-  findStepDelays,
-  MESSAGE_STEPS,
-  type MessageStep,
-  findNextStep,
-  type NextStep,
+  findAlertStepDelays,
+  MESSAGE_ALERT_STEPS,
+  type MessageAlertStep,
+  findNextAlertStep,
+  type NextAlertStep,
 } from "@dasturxon/domain/alert-ladder";
-import type { LadderSettings } from "@dasturxon/contract";
+import type { AlertLadderSettings } from "@dasturxon/contract";
 import type { Tx } from "../../../platform/database/index.ts";
 import { enqueueJob } from "../../../platform/jobs/index.ts";
 import { pauseBranchByAlert } from "../../merchants/index.ts";
@@ -25,7 +25,7 @@ import {
   updateAlertReopened,
   updateAlertStep,
 } from "../queries.ts";
-import { readLadderSettings } from "../settings/ladder-settings.ts";
+import { readAlertLadderSettings } from "../settings/ladder-settings.ts";
 
 export interface EscalationDeps {
   channels: AlertChannels;
@@ -86,21 +86,21 @@ export async function escalateAlert(tx: Tx, deps: EscalationDeps, climbed: Escal
   // branch.
   const isDecided = alert.step === "decide";
   if (!waiting && !isDecided) return endAlert(tx, merchantId, { ...climbed, by: "system" });
-  const settings = await readLadderSettings(tx, merchantId, alert.branchId);
-  await runDueSteps(tx, deps, { ...climbed, alert, settings });
+  const settings = await readAlertLadderSettings(tx, merchantId, alert.branchId);
+  await runDueAlertSteps(tx, deps, { ...climbed, alert, settings });
 }
 
-type AlertWithSettings = EscalatedAlert & { alert: AlertRow; settings: LadderSettings };
+type AlertWithSettings = EscalatedAlert & { alert: AlertRow; settings: AlertLadderSettings };
 
-async function runDueSteps(
+async function runDueAlertSteps(
   tx: Tx,
   deps: EscalationDeps,
   { alert, settings, ...climbed }: AlertWithSettings,
 ): Promise<void> {
   const { merchantId, kind, subjectId, now } = climbed;
-  const delays = findStepDelays(kind, settings);
+  const delays = findAlertStepDelays(kind, settings);
   let { step: last, stepAt } = alert;
-  for (let next = findNextStep(delays, last); next !== null; next = findNextStep(delays, last)) {
+  for (let next = findNextAlertStep(delays, last); next !== null; next = findNextAlertStep(delays, last)) {
     const dueAt = new Date((stepAt ?? alert.beganAt).getTime() + next.afterSeconds * 1000);
     const delayMs = dueAt.getTime() - now.getTime();
     if (delayMs > 0) {
@@ -108,7 +108,7 @@ async function runDueSteps(
       await updateAlertNextStepAt(tx, merchantId, { kind, subjectId, nextAt: dueAt });
       return enqueueJob(tx, "climb-alert", job, { delayMs, key: `alert:${kind}:${subjectId}` });
     }
-    const isDone = await runStep(tx, deps, { ...climbed, alert, settings, step: next.step });
+    const isDone = await runAlertStep(tx, deps, { ...climbed, alert, settings, step: next.step });
     // An alert step without effect does not delay the following alert steps.
     stepAt = isDone ? now : dueAt;
     last = next.step;
@@ -121,15 +121,15 @@ async function runDueSteps(
 }
 
 /** Returns whether the alert step had an effect. A message step without recipients has none. */
-async function runStep(
+async function runAlertStep(
   tx: Tx,
   deps: EscalationDeps,
-  taken: AlertWithSettings & Pick<NextStep, "step">,
+  taken: AlertWithSettings & Pick<NextAlertStep, "step">,
 ): Promise<boolean> {
   const { merchantId, kind, now, alert, settings, step } = taken;
   const subject = deps.subjects[kind];
   const climbed = { ...taken, decision: settings.decision };
-  if (isMessageStep(step)) {
+  if (isAlertMessageStep(step)) {
     const count = await enqueueStepMessages(tx, deps.channels, { merchantId, alert, settings, step, now });
     if (count > 0) await subject.climb(tx, climbed);
     return count > 0;
@@ -146,5 +146,5 @@ async function runStep(
   return true;
 }
 
-const isMessageStep = (step: NextStep["step"]): step is MessageStep =>
-  MESSAGE_STEPS.some((message) => message === step);
+const isAlertMessageStep = (step: NextAlertStep["step"]): step is MessageAlertStep =>
+  MESSAGE_ALERT_STEPS.some((message) => message === step);

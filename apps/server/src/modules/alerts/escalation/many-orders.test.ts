@@ -2,9 +2,9 @@ import type { Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { listButtons } from "../../../../../../simulators/telegram/bot-api.ts";
-import { startAlertShop, MINUTE_LADDER } from "../../../testing/alert-shop.ts";
+import { startAlertShop, ONE_MINUTE_ESCALATION_SETTINGS } from "../../../testing/alert-shop.ts";
 import { createPickupBody, postOrder } from "../../../testing/test-shop.ts";
-import { POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
+import { EVENT_POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
 
 const shop = await startAlertShop();
 const { app, guest } = shop;
@@ -29,17 +29,26 @@ const countMessageStates = async () =>
 test(
   "[OR-13] [TG-5] of many unanswered orders a person gets three messages with buttons and one that lists the others with a link to the board",
   async () => {
-    const telegram = { ...MINUTE_LADDER.order, push: null, sms: null, call: null, decide: null, pause: null };
-    await shop.set({ ...MINUTE_LADDER, order: telegram });
+    const telegram = {
+      ...ONE_MINUTE_ESCALATION_SETTINGS.order,
+      push: null,
+      sms: null,
+      call: null,
+      decide: null,
+      pause: null,
+    };
+    await shop.set({ ...ONE_MINUTE_ESCALATION_SETTINGS, order: telegram });
     const orders: Order[] = [];
     for (let made = 0; made < ORDER_COUNT; made += 1)
       orders.push(await postOrder(app, guest, createPickupBody()));
-    await expect.poll(async () => (await selectAlerts()).length, POLL_OPTIONS).toBe(ORDER_COUNT);
+    await expect.poll(async () => (await selectAlerts()).length, EVENT_POLL_OPTIONS).toBe(ORDER_COUNT);
     const before = shop.chat().length;
     app.clock.advance(120_000);
     for (const { id } of orders) await shop.later(0, id);
     expect((await selectAlerts()).map(({ step }) => step)).toEqual(orders.map(() => "telegram"));
-    await expect.poll(countMessageStates, POLL_OPTIONS).toEqual([{ state: "sent", count: ORDER_COUNT }]);
+    await expect
+      .poll(countMessageStates, EVENT_POLL_OPTIONS)
+      .toEqual([{ state: "sent", count: ORDER_COUNT }]);
 
     const messages = shop.chat().slice(before);
     const withButtons = messages.filter(({ markup }) => listButtons(markup).length > 0);

@@ -2,9 +2,13 @@ import type { BoardOrder, Order, Pause } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { listButtons } from "../../../../../../simulators/telegram/bot-api.ts";
-import { startAlertShop, MINUTE_LADDER, LADDER_WITHOUT_DECISION } from "../../../testing/alert-shop.ts";
+import {
+  startAlertShop,
+  ONE_MINUTE_ESCALATION_SETTINGS,
+  ESCALATION_SETTINGS_WITHOUT_DECISION,
+} from "../../../testing/alert-shop.ts";
 import { createPickupBody, postOrder } from "../../../testing/test-shop.ts";
-import { POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
+import { EVENT_POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
 
 const shop = await startAlertShop();
 const { app, owner, guest, telegram, person } = shop;
@@ -15,7 +19,7 @@ async function postTestOrder(): Promise<Order> {
   for (const { id } of await fetchAlertPauses())
     await app.call(`/console/v1/pauses/${id}`, { token: owner, method: "DELETE" });
   const made = await postOrder(app, guest, createPickupBody());
-  await expect.poll(() => selectOpenAlertIds(), POLL_OPTIONS).toContain(made.id);
+  await expect.poll(() => selectOpenAlertIds(), EVENT_POLL_OPTIONS).toContain(made.id);
   return made;
 }
 async function selectOpenAlertIds(): Promise<string[]> {
@@ -52,7 +56,7 @@ async function pressMessageButton(made: Order, beginning: string): Promise<strin
 test(
   "[OR-13] the ladder sends push, Telegram, SMS and a call; then the order is refused and the branch pauses until a reaction",
   async () => {
-    await shop.set(MINUTE_LADDER);
+    await shop.set(ONE_MINUTE_ESCALATION_SETTINGS);
     const made = await postTestOrder();
     await shop.later(59, made.id);
     expect(await fetchOrder(made)).toMatchObject({ alertStep: null, isSeen: false, version: 1 });
@@ -60,23 +64,23 @@ test(
     await shop.later(1, made.id);
     expect(await fetchOrder(made)).toMatchObject({ alertStep: "push", version: 2 });
     await expect
-      .poll(() => tablet.shown(), POLL_OPTIONS)
+      .poll(() => tablet.shown(), EVENT_POLL_OPTIONS)
       .toMatchObject([
         { title: `Заказ № ${made.number} ждёт ответа`, link: `/console/?order=${made.id}`, isSilent: false },
       ]);
 
     await shop.later(60, made.id);
     expect(await fetchOrder(made)).toMatchObject({ alertStep: "telegram" });
-    await expect.poll(() => shop.chat().at(-1)?.text ?? "", POLL_OPTIONS).toContain(`№ ${made.number}`);
+    await expect.poll(() => shop.chat().at(-1)?.text ?? "", EVENT_POLL_OPTIONS).toContain(`№ ${made.number}`);
 
     await shop.later(60, made.id);
     expect(await fetchOrder(made)).toMatchObject({ alertStep: "sms" });
-    await expect.poll(() => shop.texts().length, POLL_OPTIONS).toBe(1);
+    await expect.poll(() => shop.texts().length, EVENT_POLL_OPTIONS).toBe(1);
     expect(shop.texts()[0]?.text).toContain(`№ ${made.number}`);
 
     await shop.later(60, made.id);
     expect(await fetchOrder(made)).toMatchObject({ alertStep: "call" });
-    await expect.poll(() => shop.calls().length, POLL_OPTIONS).toBe(1);
+    await expect.poll(() => shop.calls().length, EVENT_POLL_OPTIONS).toBe(1);
 
     await shop.later(60, made.id);
     expect(await fetchOrder(made)).toMatchObject({
@@ -106,7 +110,7 @@ test(
 test(
   "[OR-13] any first reaction of the staff reopens the branch",
   async () => {
-    await shop.set(LADDER_WITHOUT_DECISION);
+    await shop.set(ESCALATION_SETTINGS_WITHOUT_DECISION);
     const made = await postTestOrder();
     await shop.later(3600, made.id);
     for (let step = 0; step < 5; step += 1) await shop.later(60, made.id);
@@ -128,17 +132,17 @@ for (const [reaction, body] of [
   test(
     `[OR-13] "${reaction}" stops the ladder at once: no later step, and the notification on the tablet shows the reaction`,
     async () => {
-      await shop.set(MINUTE_LADDER);
+      await shop.set(ONE_MINUTE_ESCALATION_SETTINGS);
       const made = await postTestOrder();
       await shop.later(60, made.id);
-      await expect.poll(() => tablet.shown().at(-1)?.["tag"], POLL_OPTIONS).toBe(`order ${made.id}`);
+      await expect.poll(() => tablet.shown().at(-1)?.["tag"], EVENT_POLL_OPTIONS).toBe(`order ${made.id}`);
       // The version shown before the alert step is not stale, because only the alert step changed the order.
       const { status, body: changed } = await postOrderAction(made, reaction, { version: 1, ...body });
       expect(status).toBe(200);
       expect(changed.seenBy).toBe(reaction === "seen" ? "owner" : null);
       expect(await selectOpenAlertIds()).not.toContain(made.id);
       await expect
-        .poll(() => tablet.shown().at(-1), POLL_OPTIONS)
+        .poll(() => tablet.shown().at(-1), EVENT_POLL_OPTIONS)
         .toMatchObject({
           tag: `order ${made.id}`,
           title: `Заказ № ${made.number}`,
@@ -155,7 +159,7 @@ for (const [reaction, body] of [
   );
 
 test("[OR-13] a version from before another person's change is stale, even if the ladder has advanced since", async () => {
-  await shop.set(MINUTE_LADDER);
+  await shop.set(ONE_MINUTE_ESCALATION_SETTINGS);
   const made = await postTestOrder();
   await shop.later(60, made.id);
   expect((await postOrderAction(made, "payment-type", { version: 2, paymentType: "TERMINAL" })).status).toBe(
@@ -172,23 +176,29 @@ test("[OR-13] a version from before another person's change is stale, even if th
 test(
   "[OR-13] [TG-5] the notified person accepts, refuses or marks the order as seen in the private chat, and the message follows the order",
   async () => {
-    await shop.set(MINUTE_LADDER);
+    await shop.set(ONE_MINUTE_ESCALATION_SETTINGS);
     const made = await postTestOrder();
     for (let step = 0; step < 2; step += 1) await shop.later(60, made.id);
-    await expect.poll(() => shop.chat().at(-1)?.text ?? "", POLL_OPTIONS).toContain(`№ ${made.number} `);
+    await expect
+      .poll(() => shop.chat().at(-1)?.text ?? "", EVENT_POLL_OPTIONS)
+      .toContain(`№ ${made.number} `);
     expect(shop.chat().at(-1)?.text).toContain("никто не ответил");
     await pressMessageButton(made, "seen:");
     expect(await fetchBoardOrder(made)).toMatchObject({ status: "CREATED", seenBy: "owner" });
-    await expect.poll(() => shop.chat().at(-1)?.text ?? "", POLL_OPTIONS).not.toContain("никто не ответил");
+    await expect
+      .poll(() => shop.chat().at(-1)?.text ?? "", EVENT_POLL_OPTIONS)
+      .not.toContain("никто не ответил");
     await pressMessageButton(made, "accept:");
     expect((await fetchBoardOrder(made)).status).toBe("ACCEPTED");
-    await expect.poll(() => listButtons(shop.chat().at(-1)?.markup ?? null).length, POLL_OPTIONS).toBe(0);
+    await expect
+      .poll(() => listButtons(shop.chat().at(-1)?.markup ?? null).length, EVENT_POLL_OPTIONS)
+      .toBe(0);
   },
   scaleTime(60_000),
 );
 
 test("[OR-13] the ladder stops for an order that the customer cancels while it is unanswered", async () => {
-  await shop.set(MINUTE_LADDER);
+  await shop.set(ONE_MINUTE_ESCALATION_SETTINGS);
   const made = await postTestOrder();
   await shop.later(60, made.id);
   const canceled = await app.call(`/orders/v1/orders/${made.id}/cancel`, { token: guest, body: {} });
@@ -199,7 +209,7 @@ test("[OR-13] the ladder stops for an order that the customer cancels while it i
 });
 
 test('[OR-13] a version from before the ladder\'s decision is stale; "seen" reopens the branch though the order was refused', async () => {
-  await shop.set(MINUTE_LADDER);
+  await shop.set(ONE_MINUTE_ESCALATION_SETTINGS);
   const made = await postTestOrder();
   for (let step = 0; step < 6; step += 1) await shop.later(60, made.id);
   expect(await fetchAlertPauses()).toHaveLength(1);
@@ -211,7 +221,7 @@ test('[OR-13] a version from before the ladder\'s decision is stale; "seen" reop
 });
 
 test("[OR-13] a branch configured to accept takes the order automatically when the step is due", async () => {
-  await shop.set({ ...MINUTE_LADDER, decision: "accept" });
+  await shop.set({ ...ONE_MINUTE_ESCALATION_SETTINGS, decision: "accept" });
   const made = await postTestOrder();
   await shop.later(600, made.id);
   for (let step = 0; step < 4; step += 1) await shop.later(60, made.id);
@@ -228,7 +238,7 @@ test("[OR-13] a branch configured to accept takes the order automatically when t
 });
 
 test("[OR-13] only one of two concurrent workers takes a step for an order", async () => {
-  await shop.set(MINUTE_LADDER);
+  await shop.set(ONE_MINUTE_ESCALATION_SETTINGS);
   const made = await postTestOrder();
   const [steps, texts] = [
     async () => (await fetchBoardOrder(made)).history.length,
@@ -245,14 +255,14 @@ test(
   "[OR-13] many unanswered orders cause one SMS per person",
   async () => {
     await shop.set({
-      ...MINUTE_LADDER,
-      order: { ...MINUTE_LADDER.order, push: null, telegram: null, call: null },
+      ...ONE_MINUTE_ESCALATION_SETTINGS,
+      order: { ...ONE_MINUTE_ESCALATION_SETTINGS.order, push: null, telegram: null, call: null },
     });
     const orders = [await postTestOrder(), await postTestOrder(), await postTestOrder()];
     const before = shop.texts().length;
     app.clock.advance(180_000);
     for (const { id } of orders) await shop.later(0, id);
-    await expect.poll(() => shop.texts().length, POLL_OPTIONS).toBe(before + 1);
+    await expect.poll(() => shop.texts().length, EVENT_POLL_OPTIONS).toBe(before + 1);
     // The guests of an order see an alert step only if a message about that order was sent.
     const steps = await Promise.all(orders.map(async (each) => (await fetchOrder(each)).alertStep));
     expect(steps).toEqual(["sms", null, null]);

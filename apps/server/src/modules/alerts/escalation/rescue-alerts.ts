@@ -4,14 +4,14 @@ import { enqueueJob } from "../../../platform/jobs/index.ts";
 import { selectOverdueAlertKeys } from "../queries.ts";
 
 /** Maximum number of alerts per run. The next run processes the rest. */
-const MAX_ALERTS_PER_RUN = 1000;
+const MAX_REQUEUED_ALERTS_PER_RUN = 1000;
 
 /**
  * Enqueues alerts again if their step is overdue by more than a minute, because the job was lost or failed permanently.
  */
 export async function requeueOverdueAlerts({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const late = await db.platform((tx) =>
-    selectOverdueAlertKeys(tx, { now: clock.now(), limit: MAX_ALERTS_PER_RUN }),
+    selectOverdueAlertKeys(tx, { now: clock.now(), limit: MAX_REQUEUED_ALERTS_PER_RUN }),
   );
   for (const { merchantId, kind, subjectId } of late)
     await db.tenant(merchantId, (tx) =>

@@ -2,17 +2,17 @@ import type { BoardOrder, Order, OrderAtTimeBody } from "@dasturxon/contract";
 import { WEEKDAYS } from "@dasturxon/domain/hours";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { startAlertShop, MINUTE_LADDER } from "../../../testing/alert-shop.ts";
+import { startAlertShop, ONE_MINUTE_ESCALATION_SETTINGS } from "../../../testing/alert-shop.ts";
 import { changeBrandContent } from "../../../testing/change-content.ts";
 import { branchIdFromKey, createPickupBody, postOrder } from "../../../testing/test-shop.ts";
 import { addTables, readTableWithSecret } from "../../../testing/test-tables.ts";
-import { POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
+import { EVENT_POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
 import { tableIdFromKeys } from "../../merchants/index.ts";
 
 const shop = await startAlertShop();
 const { app, owner, guest } = shop;
 await addTables(app, "osh");
-await shop.set(MINUTE_LADDER);
+await shop.set(ONE_MINUTE_ESCALATION_SETTINGS);
 const tablet = await shop.subscribe(owner);
 
 interface BegunAlert {
@@ -29,7 +29,7 @@ const selectAlertOfOrder = async (id: string): Promise<BegunAlert | undefined> =
   return rows[0];
 };
 const expectAlertBegun = (id: string) =>
-  expect.poll(() => selectAlertOfOrder(id), POLL_OPTIONS).toBeDefined();
+  expect.poll(() => selectAlertOfOrder(id), EVENT_POLL_OPTIONS).toBeDefined();
 /**
  * Waits until the jobs of the orders placed before are done. For this purpose, places one more order and waits for its
  * alert.
@@ -105,13 +105,13 @@ test(
     await expectAlertBegun(id);
     await shop.later(60, id, "reservation");
     await expect
-      .poll(() => tablet.shown().at(-1), POLL_OPTIONS)
+      .poll(() => tablet.shown().at(-1), EVENT_POLL_OPTIONS)
       .toMatchObject({
         tag: `reservation ${id}`,
         link: "/console/reservations",
       });
     await shop.later(60, id, "reservation");
-    await expect.poll(() => shop.chat().at(-1)?.text ?? "", POLL_OPTIONS).toContain("на бронь стола");
+    await expect.poll(() => shop.chat().at(-1)?.text ?? "", EVENT_POLL_OPTIONS).toContain("на бронь стола");
     await app.call(`/console/v1/reservations/${id}/confirm`, { token: owner, body: { version: 1 } });
     const before = shop.texts().length;
     await shop.later(60, id, "reservation");
@@ -131,13 +131,15 @@ test(
     const { id } = (await callWaiter()).body;
     await expectAlertBegun(id);
     await shop.later(60, id, "waiter_call");
-    await expect.poll(() => tablet.shown().at(-1)?.["title"], POLL_OPTIONS).toBe("Стол 1 зовёт официанта");
+    await expect
+      .poll(() => tablet.shown().at(-1)?.["title"], EVENT_POLL_OPTIONS)
+      .toBe("Стол 1 зовёт официанта");
     // The waiter call expires after two hours. A new waiter call of the same table uses the same row.
     await shop.later(2 * 3600 + 1, id, "waiter_call");
     expect(await selectAlertOfOrder(id)).toMatchObject({ endedBy: "system" });
     expect((await callWaiter()).body.id).toBe(id);
     await expect
-      .poll(() => selectAlertOfOrder(id), POLL_OPTIONS)
+      .poll(() => selectAlertOfOrder(id), EVENT_POLL_OPTIONS)
       .toMatchObject({ endedBy: null, doneStep: null });
     await app.call(`/console/v1/waiter-calls/${id}/end`, { token: owner, method: "POST" });
     expect(await selectAlertOfOrder(id)).toMatchObject({ endedBy: "staff" });
@@ -177,7 +179,7 @@ test(
     expect([tablet.shown().length, shop.chat().length]).toEqual(before);
     await shop.later(0.1 * 3600 + 60, id, "reservation");
     expect(await selectAlertOfOrder(id)).toMatchObject({ doneStep: "push" });
-    await expect.poll(() => tablet.shown().at(-1)?.["tag"], POLL_OPTIONS).toBe(`reservation ${id}`);
+    await expect.poll(() => tablet.shown().at(-1)?.["tag"], EVENT_POLL_OPTIONS).toBe(`reservation ${id}`);
     await app.call(`/console/v1/reservations/${id}/confirm`, { token: owner, body: { version: 1 } });
     expect(await selectAlertOfOrder(id)).toMatchObject({ endedBy: "staff" });
   },

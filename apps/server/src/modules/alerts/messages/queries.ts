@@ -1,17 +1,20 @@
-import type { MessageStep } from "@dasturxon/domain/alert-ladder";
+import type { MessageAlertStep } from "@dasturxon/domain/alert-ladder";
 import { sql } from "kysely";
 import { queryMaybeOne, queryRows, runStatement, type Tx } from "../../../platform/database/index.ts";
 import type { AlertKey } from "../queries.ts";
 
-export interface MessageKey extends AlertKey {
-  step: MessageStep;
+export interface AlertMessageKey extends AlertKey {
+  step: MessageAlertStep;
   /** Id of the staff member. For push, id of the subscription. */
   recipientId: string;
 }
 
-export type MessageState = "waiting" | "sending" | "sent" | "failed" | "skipped";
+export type AlertMessageState = "waiting" | "sending" | "sent" | "failed" | "skipped";
 
-const createMessageKeyCondition = (merchantId: string, { kind, subjectId, step, recipientId }: MessageKey) =>
+const createMessageKeyCondition = (
+  merchantId: string,
+  { kind, subjectId, step, recipientId }: AlertMessageKey,
+) =>
   sql`merchant_id = ${merchantId} and kind = ${kind} and subject_id = ${subjectId} and step = ${step}
     and recipient_id = ${recipientId}`;
 
@@ -19,7 +22,12 @@ const createMessageKeyCondition = (merchantId: string, { kind, subjectId, step, 
 export async function insertMessage(
   tx: Tx,
   merchantId: string,
-  message: MessageKey & { name: string; state: "waiting" | "skipped"; summaryId?: string | null; now: Date },
+  message: AlertMessageKey & {
+    name: string;
+    state: "waiting" | "skipped";
+    summaryId?: string | null;
+    now: Date;
+  },
 ): Promise<boolean> {
   const { kind, subjectId, step, recipientId, name, state, summaryId = null, now } = message;
   const inserted = await runStatement(
@@ -57,12 +65,12 @@ export async function insertOrUpdateMessageRateCount(
 export function selectMessageForUpdate(
   tx: Tx,
   merchantId: string,
-  key: MessageKey,
-): Promise<{ state: MessageState } | undefined> {
+  key: AlertMessageKey,
+): Promise<{ state: AlertMessageState } | undefined> {
   return queryMaybeOne(
     tx,
     sql<{
-      state: MessageState;
+      state: AlertMessageState;
     }>`select state from alert_messages where ${createMessageKeyCondition(merchantId, key)} for update`,
   );
 }
@@ -70,7 +78,7 @@ export function selectMessageForUpdate(
 export async function updateMessage(
   tx: Tx,
   merchantId: string,
-  { state, now, ...key }: MessageKey & { state: MessageState; now: Date },
+  { state, now, ...key }: AlertMessageKey & { state: AlertMessageState; now: Date },
 ): Promise<void> {
   await runStatement(
     tx,
@@ -79,10 +87,10 @@ export async function updateMessage(
 }
 
 export interface MessageRow {
-  step: MessageStep;
+  step: MessageAlertStep;
   recipientId: string;
   name: string;
-  state: MessageState;
+  state: AlertMessageState;
 }
 
 /** Returns the messages of an alert, ordered by their last change, oldest first. */

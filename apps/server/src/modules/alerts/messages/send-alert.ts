@@ -7,7 +7,7 @@ import { type AlertRow, selectAlert } from "../queries.ts";
 import { selectMessageForUpdate, selectMessages, updateMessage } from "./queries.ts";
 import { MAX_MESSAGE_ATTEMPTS } from "./send-step.ts";
 
-export interface SendDeps {
+export interface AlertSendingDeps {
   db: Database;
   clock: Clock;
   channels: AlertChannels;
@@ -19,7 +19,7 @@ export interface SendDeps {
  * the channel means that nothing was sent, so the job retries.
  */
 export async function sendAlert(
-  deps: SendDeps,
+  deps: AlertSendingDeps,
   job: JobPayloads["send-alert"],
   { signal, attempt }: Pick<JobContext, "signal" | "attempt">,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function sendAlert(
   const channel = channels[key.step];
   const updateMessageState = (state: Parameters<typeof updateMessage>[2]["state"]) =>
     db.tenant(merchantId, (tx) => updateMessage(tx, merchantId, { ...key, state, now: clock.now() }));
-  const alert = await beginSending(deps, job, channel?.isRepeatable ?? false);
+  const alert = await beginAlertSending(deps, job, channel?.isRepeatable ?? false);
   if (!alert) return;
   if (!channel) return updateMessageState("failed");
   let isSent: boolean;
@@ -38,15 +38,15 @@ export async function sendAlert(
     await updateMessageState(attempt < MAX_MESSAGE_ATTEMPTS ? "waiting" : "failed");
     throw error;
   }
-  await endSending(deps, job, isSent);
+  await endAlertSending(deps, job, isSent);
 }
 
 /**
  * Stores the outcome of sending an alert message. If the alert was closed during sending, a job replaces the
  * notification.
  */
-async function endSending(
-  { db, clock }: SendDeps,
+async function endAlertSending(
+  { db, clock }: AlertSendingDeps,
   { merchantId, ...key }: JobPayloads["send-alert"],
   isSent: boolean,
 ): Promise<void> {
@@ -70,8 +70,8 @@ export const isAlertAnswered = ({
   kind !== "test" && (endedAt !== null || step === "decide" || step === "pause");
 
 /** Marks the message as `sending`. Returns null if it must not be sent. */
-async function beginSending(
-  { db, clock }: SendDeps,
+async function beginAlertSending(
+  { db, clock }: AlertSendingDeps,
   { merchantId, ...key }: JobPayloads["send-alert"],
   isRepeatable: boolean,
 ): Promise<AlertRow | null> {
@@ -100,7 +100,7 @@ const toAlertMessage = (
 
 /** Job that replaces the push notifications of a closed alert. */
 export async function replacePushesOfClosedAlert(
-  { db, channels }: SendDeps,
+  { db, channels }: AlertSendingDeps,
   { merchantId, ...key }: JobPayloads["close-alert"],
   signal: AbortSignal,
 ): Promise<void> {

@@ -1,14 +1,14 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { startAlertShop, MINUTE_LADDER } from "../../../testing/alert-shop.ts";
+import { startAlertShop, ONE_MINUTE_ESCALATION_SETTINGS } from "../../../testing/alert-shop.ts";
 import { branchIdFromKey, createPickupBody, postOrder } from "../../../testing/test-shop.ts";
-import { POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
+import { EVENT_POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
 import { requeueOverdueAlerts } from "../escalation/rescue-alerts.ts";
 
 const shop = await startAlertShop();
 const { app, owner, guest } = shop;
-await shop.set(MINUTE_LADDER);
+await shop.set(ONE_MINUTE_ESCALATION_SETTINGS);
 
 async function postTestOrder(): Promise<Order> {
   const made = await postOrder(
@@ -16,7 +16,7 @@ async function postTestOrder(): Promise<Order> {
     guest,
     createPickupBody({ receiver: { name: "Zilola", phone: "+998935556677" } }),
   );
-  await expect.poll(() => selectAlertStep(made.id), POLL_OPTIONS).toBeNull();
+  await expect.poll(() => selectAlertStep(made.id), EVENT_POLL_OPTIONS).toBeNull();
   return made;
 }
 /** Returns the latest step of an order's alert. Undefined if there is no alert. */
@@ -45,18 +45,18 @@ test(
       sql<{ id: string }>`select id from staff where merchant_id = ${app.osh} and name = 'owner'`.execute(tx),
     );
     const cook = { staffId: rows[0]?.id ?? "", quietFrom: null, quietUntil: null };
-    const settings = JSON.stringify({ ...MINUTE_LADDER, people: [cook] });
+    const settings = JSON.stringify({ ...ONE_MINUTE_ESCALATION_SETTINGS, people: [cook] });
     await app.db.tenant(app.osh, (tx) =>
       sql`update alert_ladders set settings = ${settings} where branch_id = ${branchIdFromKey("center")}`.execute(
         tx,
       ),
     );
     for (let step = 0; step < 2; step += 1) await shop.later(60, made.id);
-    await expect.poll(() => shop.chat().at(-1)?.text ?? "", POLL_OPTIONS).toContain(`№ ${made.number}`);
+    await expect.poll(() => shop.chat().at(-1)?.text ?? "", EVENT_POLL_OPTIONS).toContain(`№ ${made.number}`);
     expect(shop.chat().at(-1)?.text).not.toMatch(/Zilola|93 555|47\s000/);
     expect(shop.chat().at(-1)?.markup ?? null).toBeNull();
     await updateOwnerRow("role = 'owner'");
-    await shop.set(MINUTE_LADDER);
+    await shop.set(ONE_MINUTE_ESCALATION_SETTINGS);
     await refuseOrder(made);
   },
   scaleTime(60_000),
@@ -67,12 +67,12 @@ test(
   async () => {
     const made = await postTestOrder();
     for (let step = 0; step < 2; step += 1) await shop.later(60, made.id);
-    await expect.poll(() => shop.chat().at(-1)?.text ?? "", POLL_OPTIONS).toContain(`№ ${made.number}`);
+    await expect.poll(() => shop.chat().at(-1)?.text ?? "", EVENT_POLL_OPTIONS).toContain(`№ ${made.number}`);
     const before = shop.chat().at(-1)?.text;
     await updateOwnerRow(`branch_ids = array['${branchIdFromKey("north")}']::uuid[]`);
     await app.call(`/orders/v1/orders/${made.id}/cancel`, { token: guest, body: {} });
     await app.call("/console/v1/test-orders", { token: owner, body: {} });
-    await expect.poll(() => selectAlertStep(made.id), POLL_OPTIONS).toBe("telegram");
+    await expect.poll(() => selectAlertStep(made.id), EVENT_POLL_OPTIONS).toBe("telegram");
     expect(shop.chat().at(-1)?.text).toBe(before);
     await updateOwnerRow("branch_ids = null");
   },
@@ -83,16 +83,16 @@ test(
   "[OR-13] orders handled by several workers at once cause one SMS to a person",
   async () => {
     await shop.set({
-      ...MINUTE_LADDER,
-      order: { ...MINUTE_LADDER.order, push: null, telegram: null, call: null },
+      ...ONE_MINUTE_ESCALATION_SETTINGS,
+      order: { ...ONE_MINUTE_ESCALATION_SETTINGS.order, push: null, telegram: null, call: null },
     });
     const orders = await Promise.all([postTestOrder(), postTestOrder(), postTestOrder()]);
     const before = shop.texts().length;
     app.clock.advance(180_000);
     await Promise.all(orders.map(({ id }) => shop.later(0, id)));
-    await expect.poll(() => shop.texts().length, POLL_OPTIONS).toBe(before + 1);
+    await expect.poll(() => shop.texts().length, EVENT_POLL_OPTIONS).toBe(before + 1);
     for (const each of orders) await refuseOrder(each);
-    await shop.set(MINUTE_LADDER);
+    await shop.set(ONE_MINUTE_ESCALATION_SETTINGS);
   },
   scaleTime(60_000),
 );
@@ -105,7 +105,7 @@ test(
     await requeueOverdueAlerts(app);
     // No device is subscribed to push notifications. The step "push" therefore has no recipients and does not delay the
     // step "telegram".
-    await expect.poll(() => selectAlertStep(made.id), POLL_OPTIONS).toBe("telegram");
+    await expect.poll(() => selectAlertStep(made.id), EVENT_POLL_OPTIONS).toBe("telegram");
     await refuseOrder(made);
   },
   scaleTime(60_000),

@@ -1,13 +1,13 @@
-import type { AlertTest, BranchLadder, LadderSettings } from "@dasturxon/contract";
+import type { AlertTest, BranchAlertLadder, AlertLadderSettings } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
-import { startAlertShop, MINUTE_LADDER } from "../../../testing/alert-shop.ts";
+import { startAlertShop, ONE_MINUTE_ESCALATION_SETTINGS } from "../../../testing/alert-shop.ts";
 import { branchIdFromKey, createPickupBody, postOrder } from "../../../testing/test-shop.ts";
-import { POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
-import { listLadders } from "./change-ladder.ts";
+import { EVENT_POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
+import { listAlertLadders } from "./change-ladder.ts";
 
 interface LaddersReply {
-  branches: BranchLadder[];
+  branches: BranchAlertLadder[];
   canCall: boolean;
   hasBot: boolean;
 }
@@ -19,7 +19,7 @@ const fetchLadders = async (token = owner) =>
 const fetchCenterLadder = async () =>
   (await fetchLadders()).branches.find(({ id }) => id === branchIdFromKey("center"));
 const getLadderRefusal = async (settings: unknown) =>
-  (await shop.set(settings as LadderSettings)).body["data"];
+  (await shop.set(settings as AlertLadderSettings)).body["data"];
 const fetchOwnerId = async () =>
   (await fetchCenterLadder())?.people.find(({ name }) => name === "owner")?.id ?? "";
 
@@ -37,8 +37,8 @@ test("[OR-13] a branch without settings has the messages enabled, and no automat
 });
 
 test("[OR-13] [S37] stores the settings and records their author in the audit log", async () => {
-  expect((await shop.set(MINUTE_LADDER)).status).toBe(200);
-  expect((await fetchCenterLadder())?.settings).toEqual(MINUTE_LADDER);
+  expect((await shop.set(ONE_MINUTE_ESCALATION_SETTINGS)).status).toBe(200);
+  expect((await fetchCenterLadder())?.settings).toEqual(ONE_MINUTE_ESCALATION_SETTINGS);
   const { body } = await app.call<{ content: { entity: string; after: object }[] }>("/console/v1/changes", {
     token: owner,
   });
@@ -46,11 +46,11 @@ test("[OR-13] [S37] stores the settings and records their author in the audit lo
 });
 
 test("[OR-13] [AP-2] refuses an invalid setting by its field and stores nothing", async () => {
-  await shop.set(MINUTE_LADDER);
+  await shop.set(ONE_MINUTE_ESCALATION_SETTINGS);
   const person = { staffId: await fetchOwnerId(), quietFrom: null, quietUntil: null };
   const createLadderWithOrder = (change: object) => ({
-    ...MINUTE_LADDER,
-    order: { ...MINUTE_LADDER.order, ...change },
+    ...ONE_MINUTE_ESCALATION_SETTINGS,
+    order: { ...ONE_MINUTE_ESCALATION_SETTINGS.order, ...change },
   });
   expect(await getLadderRefusal(createLadderWithOrder({ sms: 60 }))).toMatchObject({ field: "order.sms" });
   expect(await getLadderRefusal(createLadderWithOrder({ push: 1 }))).toMatchObject({ field: "order.push" });
@@ -58,11 +58,14 @@ test("[OR-13] [AP-2] refuses an invalid setting by its field and stores nothing"
     field: "order.pause",
   });
   expect(
-    await getLadderRefusal({ ...MINUTE_LADDER, table: { push: 60, telegram: 30, sms: null } }),
+    await getLadderRefusal({
+      ...ONE_MINUTE_ESCALATION_SETTINGS,
+      table: { push: 60, telegram: 30, sms: null },
+    }),
   ).toMatchObject({
     field: "table.telegram",
   });
-  const createLadderWithPeople = (...all: object[]) => ({ ...MINUTE_LADDER, people: all });
+  const createLadderWithPeople = (...all: object[]) => ({ ...ONE_MINUTE_ESCALATION_SETTINGS, people: all });
   expect(await getLadderRefusal(createLadderWithPeople(person, person))).toMatchObject({
     field: "people.1.staffId",
   });
@@ -79,7 +82,7 @@ test("[OR-13] [AP-2] refuses an invalid setting by its field and stores nothing"
   ).toMatchObject({
     field: "people.0.quietFrom",
   });
-  expect((await fetchCenterLadder())?.settings).toEqual(MINUTE_LADDER);
+  expect((await fetchCenterLadder())?.settings).toEqual(ONE_MINUTE_ESCALATION_SETTINGS);
 });
 
 test(
@@ -94,14 +97,18 @@ test(
       });
     const staffId = await fetchOwnerId();
     const quiet = { staffId, quietFrom: formatTimeAfterHours(-1), quietUntil: formatTimeAfterHours(1) };
-    await shop.set({ ...MINUTE_LADDER, order: { ...MINUTE_LADDER.order, push: null }, people: [quiet] });
+    await shop.set({
+      ...ONE_MINUTE_ESCALATION_SETTINGS,
+      order: { ...ONE_MINUTE_ESCALATION_SETTINGS.order, push: null },
+      people: [quiet],
+    });
     const { id } = await postOrder(app, guest, createPickupBody());
     const selectTestAlert = () =>
       app.db.tenantRead(app.osh, (tx) =>
         sql<{ step: string | null; done: string | null }>`
           select step, done_step as done from alerts where subject_id = ${id}`.execute(tx),
       );
-    await expect.poll(async () => (await selectTestAlert()).rows.length, POLL_OPTIONS).toBe(1);
+    await expect.poll(async () => (await selectTestAlert()).rows.length, EVENT_POLL_OPTIONS).toBe(1);
     const before = shop.chat().length;
     await shop.later(120, id);
     expect((await selectTestAlert()).rows).toEqual([{ step: "telegram", done: null }]);
@@ -118,13 +125,13 @@ test(
 test(
   "[OR-13] a test sends the enabled messages as test messages and reports the result of each",
   async () => {
-    await shop.set(MINUTE_LADDER);
+    await shop.set(ONE_MINUTE_ESCALATION_SETTINGS);
     const { body } = await shop.test();
     const fetchAlertTest = async () =>
       (await app.call<AlertTest>(`/console/v1/alert-tests/${body.testId}`, { token: owner })).body;
     expect(await fetchAlertTest()).toMatchObject({ step: "push", isOver: false });
     for (let step = 0; step < 3; step += 1) await shop.later(5, body.testId, "test");
-    await expect.poll(async () => (await fetchAlertTest()).isOver, POLL_OPTIONS).toBe(true);
+    await expect.poll(async () => (await fetchAlertTest()).isOver, EVENT_POLL_OPTIONS).toBe(true);
     const { messages } = await fetchAlertTest();
     expect(messages.map(({ step, state }) => `${step} ${state}`).toSorted()).toEqual([
       "call sent",
@@ -143,7 +150,7 @@ test("[OR-13] reads the settings of several branches with as many statements as 
     app.db.tenantRead(app.osh, async (tx) => {
       const statements = vi.spyOn(tx.getExecutor(), "executeQuery");
       const shown = { merchantId: app.osh, branchIds, now: app.clock.now() };
-      const ladders = await listLadders(tx, app.alerts.channels, shown);
+      const ladders = await listAlertLadders(tx, app.alerts.channels, shown);
       return { ladders, count: statements.mock.calls.length };
     });
   const [all, one] = [

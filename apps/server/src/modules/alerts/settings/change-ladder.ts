@@ -1,59 +1,59 @@
 import { isDeepStrictEqual } from "node:util";
-import type { BranchLadder, endpoints, LadderSettings } from "@dasturxon/contract";
-import type { ParsedInputOf } from "@dasturxon/contract/endpoint";
-import { findStepDelays, findStepOutOfOrder } from "@dasturxon/domain/alert-ladder";
+import type { BranchAlertLadder, endpoints, AlertLadderSettings } from "@dasturxon/contract";
+import type { EndpointParsedInput } from "@dasturxon/contract/endpoint";
+import { findAlertStepDelays, findAlertStepOutOfOrder } from "@dasturxon/domain/alert-ladder";
 import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Refusal, refuse } from "../../../platform/http/index.ts";
 import { enqueueJob } from "../../../platform/jobs/index.ts";
-import type { AlertChannels, Recipient } from "../channels.ts";
+import type { AlertChannels, AlertRecipient } from "../channels.ts";
 import { selectOpenAlerts } from "../queries.ts";
 import { isManager, addDefaultSettings } from "./ladder-settings.ts";
 import {
   type AlertPersonRow,
-  insertOrUpdateLadder,
-  type LadderRow,
+  insertOrUpdateAlertLadder,
+  type AlertLadderRow,
   selectAlertPeople,
-  selectLadderForUpdate,
-  selectLadders,
+  selectAlertLadderForUpdate,
+  selectAlertLadders,
 } from "./queries.ts";
 
-type LadderSettingsBody = ParsedInputOf<typeof endpoints.changeAlertLadder>["body"];
+type AlertLadderSettingsBody = EndpointParsedInput<typeof endpoints.changeAlertLadder>["body"];
 
-interface LadderScope {
+interface AlertLadderScope {
   merchantId: string;
   branchIds: readonly string[] | null;
   now: Date;
 }
 
 /** Returns the alert settings of the branches that the caller works in. */
-export async function listLadders(
+export async function listAlertLadders(
   tx: Tx,
   channels: AlertChannels,
-  { merchantId, branchIds, now }: LadderScope,
-): Promise<BranchLadder[]> {
-  const reached = await loadLadderRecipients(tx, channels, { merchantId, branchId: null, now });
-  const ladders = await selectLadders(tx, merchantId);
-  return ladders.filter(({ id }) => worksInBranch(branchIds, id)).map((row) => viewLadder(row, reached));
+  { merchantId, branchIds, now }: AlertLadderScope,
+): Promise<BranchAlertLadder[]> {
+  const reached = await loadAlertLadderRecipients(tx, channels, { merchantId, branchId: null, now });
+  const ladders = await selectAlertLadders(tx, merchantId);
+  return ladders.filter(({ id }) => worksInBranch(branchIds, id)).map((row) => viewAlertLadder(row, reached));
 }
 
 /** Saves the alert settings of a branch and applies them to its open alerts. */
-export async function changeLadder(
+export async function changeBranchAlertLadder(
   tx: Tx,
   channels: AlertChannels,
-  { call, branchId, body }: { call: ChangeAuthor; branchId: string; body: LadderSettingsBody },
-): Promise<BranchLadder | Refusal<"not_found" | "bad_request">> {
+  { call, branchId, body }: { call: ChangeAuthor; branchId: string; body: AlertLadderSettingsBody },
+): Promise<BranchAlertLadder | Refusal<"not_found" | "bad_request">> {
   const { merchantId, branchIds } = call.session;
   const row = worksInBranch(branchIds, branchId)
-    ? await selectLadderForUpdate(tx, merchantId, branchId)
+    ? await selectAlertLadderForUpdate(tx, merchantId, branchId)
     : undefined;
   if (!row) return refuse("not_found");
   const before = addDefaultSettings(row.settings);
   const settings = { ...body, device: body.device ?? before.device };
-  const field = await findInvalidField(tx, { merchantId, branchId, settings });
+  const field = await findInvalidLadderField(tx, { merchantId, branchId, settings });
   if (field) return refuse("bad_request", { field, in: "body" });
-  await insertOrUpdateLadder(tx, merchantId, { branchId, settings });
+  await insertOrUpdateAlertLadder(tx, merchantId, { branchId, settings });
   for (const { kind, subjectId } of await selectOpenAlerts(tx, merchantId, branchId))
     await enqueueJob(
       tx,
@@ -69,23 +69,27 @@ export async function changeLadder(
       before,
       after: settings,
     });
-  const reached = await loadLadderRecipients(tx, channels, { merchantId, branchId, now: call.clock.now() });
-  return viewLadder({ ...row, settings }, reached);
+  const reached = await loadAlertLadderRecipients(tx, channels, {
+    merchantId,
+    branchId,
+    now: call.clock.now(),
+  });
+  return viewAlertLadder({ ...row, settings }, reached);
 }
 
 /**
  * Returns the path of the first invalid field: step delays in a wrong sequence, a person who is listed twice or does
  * not work in the branch, incomplete quiet hours.
  */
-async function findInvalidField(
+async function findInvalidLadderField(
   tx: Tx,
-  { merchantId, branchId, settings }: { merchantId: string; branchId: string; settings: LadderSettings },
+  { merchantId, branchId, settings }: { merchantId: string; branchId: string; settings: AlertLadderSettings },
 ): Promise<string | null> {
-  const order = findStepOutOfOrder(settings.order);
+  const order = findAlertStepOutOfOrder(settings.order);
   if (order) return `order.${order}`;
-  const table = findStepOutOfOrder(findStepDelays("reservation", settings));
+  const table = findAlertStepOutOfOrder(findAlertStepDelays("reservation", settings));
   if (table) return `table.${table}`;
-  const device = findStepOutOfOrder(findStepDelays("device", settings));
+  const device = findAlertStepOutOfOrder(findAlertStepDelays("device", settings));
   if (device) return `device.${device}`;
   const there = (await selectAlertPeople(tx, merchantId)).filter(({ branchIds }) =>
     worksInBranch(branchIds, branchId),
@@ -104,19 +108,19 @@ async function findInvalidField(
 }
 
 /** People and devices of a brand, by the channels that reach them now. */
-interface LadderRecipients {
+interface AlertLadderRecipients {
   people: AlertPersonRow[];
-  inTelegram: Recipient[];
-  byPhone: Recipient[];
-  devices: Recipient[];
+  inTelegram: AlertRecipient[];
+  byPhone: AlertRecipient[];
+  devices: AlertRecipient[];
 }
 
 /** Reads the recipients of a branch. `branchId` null: of all branches. */
-async function loadLadderRecipients(
+async function loadAlertLadderRecipients(
   tx: Tx,
   channels: AlertChannels,
   { merchantId, branchId, now }: { merchantId: string; branchId: string | null; now: Date },
-): Promise<LadderRecipients> {
+): Promise<AlertLadderRecipients> {
   const people = await selectAlertPeople(tx, merchantId);
   const reach = { branchId, people, now };
   return {
@@ -127,10 +131,10 @@ async function loadLadderRecipients(
   };
 }
 
-function viewLadder(
-  row: LadderRow,
-  { people: all, inTelegram, byPhone, devices }: LadderRecipients,
-): BranchLadder {
+function viewAlertLadder(
+  row: AlertLadderRow,
+  { people: all, inTelegram, byPhone, devices }: AlertLadderRecipients,
+): BranchAlertLadder {
   const { id, name } = row;
   const people = all.filter(({ branchIds }) => worksInBranch(branchIds, id));
   const settings = addDefaultSettings(row.settings);

@@ -1,22 +1,25 @@
-import type { LadderSettings } from "@dasturxon/contract";
-import { type AlertPerson, DEFAULT_LADDER } from "@dasturxon/domain/alert-ladder";
+import type { AlertLadderSettings } from "@dasturxon/contract";
+import { type AlertPerson, DEFAULT_ALERT_LADDER_SETTINGS } from "@dasturxon/domain/alert-ladder";
 import { STAFF_MANAGER_ROLES, worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../../platform/database/index.ts";
-import { type AlertPersonRow, type LadderRow, selectAlertPeople, selectLadder } from "./queries.ts";
+import { type AlertPersonRow, type AlertLadderRow, selectAlertPeople, selectAlertLadder } from "./queries.ts";
 
 /** Default settings of a branch. */
-const defaultSettings: LadderSettings = { ...DEFAULT_LADDER, people: [...DEFAULT_LADDER.people] };
+const defaultSettings: AlertLadderSettings = {
+  ...DEFAULT_ALERT_LADDER_SETTINGS,
+  people: [...DEFAULT_ALERT_LADDER_SETTINGS.people],
+};
 
-export async function readLadderSettings(
+export async function readAlertLadderSettings(
   tx: Tx,
   merchantId: string,
   branchId: string,
-): Promise<LadderSettings> {
-  return addDefaultSettings((await selectLadder(tx, merchantId, branchId))?.settings ?? null);
+): Promise<AlertLadderSettings> {
+  return addDefaultSettings((await selectAlertLadder(tx, merchantId, branchId))?.settings ?? null);
 }
 
 /** Fills in defaults for fields that the alert settings of a branch lack, because an older version saved them. */
-export const addDefaultSettings = (settings: LadderRow["settings"]): LadderSettings => ({
+export const addDefaultSettings = (settings: AlertLadderRow["settings"]): AlertLadderSettings => ({
   ...defaultSettings,
   ...settings,
 });
@@ -24,10 +27,10 @@ export const addDefaultSettings = (settings: LadderRow["settings"]): LadderSetti
 type ChosenPerson = AlertPersonRow & Pick<AlertPerson, "quietFrom" | "quietUntil">;
 
 /** Returns the recipients of a branch: the selected people who still work there, else its owners and managers. */
-export async function loadLadderPeople(
+export async function loadAlertLadderPeople(
   tx: Tx,
   merchantId: string,
-  { branchId, settings }: { branchId: string; settings: LadderSettings },
+  { branchId, settings }: { branchId: string; settings: AlertLadderSettings },
 ): Promise<ChosenPerson[]> {
   const there = (await selectAlertPeople(tx, merchantId)).filter(({ branchIds }) =>
     worksInBranch(branchIds, branchId),

@@ -1,50 +1,57 @@
-import type { LadderSettings } from "@dasturxon/contract";
+import type { AlertLadderSettings } from "@dasturxon/contract";
 import type { TextByLanguage } from "@dasturxon/contract/shapes";
 import type { StaffRole } from "@dasturxon/domain/staff-permission";
 import { sql } from "kysely";
 import { queryMaybeOne, queryRows, runStatement, type Tx } from "../../../platform/database/index.ts";
 
-export interface LadderRow {
+export interface AlertLadderRow {
   id: string;
   name: TextByLanguage;
   /** Saved alert settings. Null if the defaults apply. `device` is missing in rows of older builds. */
-  settings: (Omit<LadderSettings, "device"> & Partial<Pick<LadderSettings, "device">>) | null;
+  settings: (Omit<AlertLadderSettings, "device"> & Partial<Pick<AlertLadderSettings, "device">>) | null;
 }
 
-const ladderSettingsQuery = (merchantId: string) => sql<LadderRow>`
+const alertLadderSettingsQuery = (merchantId: string) => sql<AlertLadderRow>`
   select b.id, b.name, (select l.settings from alert_ladders l
     where l.merchant_id = ${merchantId} and l.branch_id = b.id) as settings
   from branches b where b.merchant_id = ${merchantId} and b.deleted_at is null`;
 
 /** Returns the settings of each branch, the main branch first. */
-export function selectLadders(tx: Tx, merchantId: string): Promise<LadderRow[]> {
+export function selectAlertLadders(tx: Tx, merchantId: string): Promise<AlertLadderRow[]> {
   return queryRows(
     tx,
-    sql<LadderRow>`${ladderSettingsQuery(merchantId)} order by b.is_main desc, b.name ->> 'uz', b.id`,
+    sql<AlertLadderRow>`${alertLadderSettingsQuery(merchantId)} order by b.is_main desc, b.name ->> 'uz', b.id`,
   );
 }
 
-export function selectLadder(tx: Tx, merchantId: string, branchId: string): Promise<LadderRow | undefined> {
-  return queryMaybeOne(tx, sql<LadderRow>`${ladderSettingsQuery(merchantId)} and b.id = ${branchId}`);
-}
-
-/** Returns the settings of a branch and locks them until the transaction ends. */
-export async function selectLadderForUpdate(
+export function selectAlertLadder(
   tx: Tx,
   merchantId: string,
   branchId: string,
-): Promise<LadderRow | undefined> {
+): Promise<AlertLadderRow | undefined> {
+  return queryMaybeOne(
+    tx,
+    sql<AlertLadderRow>`${alertLadderSettingsQuery(merchantId)} and b.id = ${branchId}`,
+  );
+}
+
+/** Returns the settings of a branch and locks them until the transaction ends. */
+export async function selectAlertLadderForUpdate(
+  tx: Tx,
+  merchantId: string,
+  branchId: string,
+): Promise<AlertLadderRow | undefined> {
   await runStatement(
     tx,
     sql`select id from branches where merchant_id = ${merchantId} and id = ${branchId} for no key update`,
   );
-  return selectLadder(tx, merchantId, branchId);
+  return selectAlertLadder(tx, merchantId, branchId);
 }
 
-export async function insertOrUpdateLadder(
+export async function insertOrUpdateAlertLadder(
   tx: Tx,
   merchantId: string,
-  { branchId, settings }: { branchId: string; settings: LadderSettings },
+  { branchId, settings }: { branchId: string; settings: AlertLadderSettings },
 ): Promise<void> {
   await runStatement(
     tx,

@@ -1,20 +1,20 @@
-import type { AlertKind, AlertStep, MessageStep } from "@dasturxon/domain/alert-ladder";
+import type { AlertKind, AlertStep, MessageAlertStep } from "@dasturxon/domain/alert-ladder";
 import { sql } from "kysely";
 import { queryOne, queryRows, runStatement, type Tx } from "../../../platform/database/index.ts";
-import type { MessageState } from "../messages/queries.ts";
+import type { AlertMessageState } from "../messages/queries.ts";
 
 /**
  * Key of a row that limits the alert messages to one person: messages of one step, about one kind of alert of one
  * branch.
  */
-export interface ThrottleKey {
+export interface AlertThrottleKey {
   recipientId: string;
   branchId: string;
   kind: AlertKind;
-  step: MessageStep;
+  step: MessageAlertStep;
 }
 
-export interface ThrottleRow {
+export interface AlertThrottleRow {
   windowAt: Date;
   /** Number of single messages (messages outside a summary) since `windowAt`. */
   windowCount: number;
@@ -24,7 +24,10 @@ export interface ThrottleRow {
   dueAt: Date | null;
 }
 
-const createThrottleKeyCondition = (merchantId: string, { recipientId, branchId, kind, step }: ThrottleKey) =>
+const createAlertThrottleKeyCondition = (
+  merchantId: string,
+  { recipientId, branchId, kind, step }: AlertThrottleKey,
+) =>
   sql`merchant_id = ${merchantId} and recipient_id = ${recipientId} and branch_id = ${branchId}
     and kind = ${kind} and step = ${step}`;
 
@@ -32,11 +35,11 @@ const createThrottleKeyCondition = (merchantId: string, { recipientId, branchId,
  * Returns the row that limits alert messages to a recipient, and locks it until the transaction ends. Creates the row
  * if needed.
  */
-export async function selectThrottleForUpdate(
+export async function selectAlertThrottleForUpdate(
   tx: Tx,
   merchantId: string,
-  { now, ...key }: ThrottleKey & { now: Date },
-): Promise<ThrottleRow> {
+  { now, ...key }: AlertThrottleKey & { now: Date },
+): Promise<AlertThrottleRow> {
   const { recipientId, branchId, kind, step } = key;
   await runStatement(
     tx,
@@ -45,52 +48,52 @@ export async function selectThrottleForUpdate(
   );
   return queryOne(
     tx,
-    sql<ThrottleRow>`select window_at as "windowAt", window_count as "windowCount", summary_id as "summaryId",
+    sql<AlertThrottleRow>`select window_at as "windowAt", window_count as "windowCount", summary_id as "summaryId",
         due_at as "dueAt"
-      from alert_summaries where ${createThrottleKeyCondition(merchantId, key)} for update`,
+      from alert_summaries where ${createAlertThrottleKeyCondition(merchantId, key)} for update`,
   );
 }
 
-export async function updateThrottleWindow(
+export async function updateAlertThrottleWindow(
   tx: Tx,
   merchantId: string,
-  { windowAt, windowCount, ...key }: ThrottleKey & Pick<ThrottleRow, "windowAt" | "windowCount">,
+  { windowAt, windowCount, ...key }: AlertThrottleKey & Pick<AlertThrottleRow, "windowAt" | "windowCount">,
 ): Promise<void> {
   await runStatement(
     tx,
     sql`update alert_summaries set window_at = ${windowAt}, window_count = ${windowCount}
-      where ${createThrottleKeyCondition(merchantId, key)}`,
+      where ${createAlertThrottleKeyCondition(merchantId, key)}`,
   );
 }
 
-export async function updateThrottleSummary(
+export async function updateAlertThrottleSummary(
   tx: Tx,
   merchantId: string,
-  { summaryId, dueAt, ...key }: ThrottleKey & Pick<ThrottleRow, "summaryId" | "dueAt">,
+  { summaryId, dueAt, ...key }: AlertThrottleKey & Pick<AlertThrottleRow, "summaryId" | "dueAt">,
 ): Promise<void> {
   await runStatement(
     tx,
-    sql`update alert_summaries set summary_id = ${summaryId}, due_at = ${dueAt} where ${createThrottleKeyCondition(merchantId, key)}`,
+    sql`update alert_summaries set summary_id = ${summaryId}, due_at = ${dueAt} where ${createAlertThrottleKeyCondition(merchantId, key)}`,
   );
 }
 
 /** Closes a summary, so that later messages join a new one. Waits for open transactions that add messages to it. */
-export async function updateThrottleSummaryClosed(
+export async function updateAlertThrottleSummaryClosed(
   tx: Tx,
   merchantId: string,
-  { summaryId, ...key }: ThrottleKey & { summaryId: string },
+  { summaryId, ...key }: AlertThrottleKey & { summaryId: string },
 ): Promise<void> {
   await runStatement(
     tx,
     sql`update alert_summaries set summary_id = null
-      where ${createThrottleKeyCondition(merchantId, key)} and summary_id = ${summaryId}`,
+      where ${createAlertThrottleKeyCondition(merchantId, key)} and summary_id = ${summaryId}`,
   );
 }
 
 /** An alert message that is part of a summary, with data of its alert. */
 export interface SummaryMessageRow {
   subjectId: string;
-  state: MessageState;
+  state: AlertMessageState;
   label: string;
   beganAt: Date;
   endedAt: Date | null;
@@ -118,7 +121,7 @@ export function selectSummaryMessagesForUpdate(
 export async function updateSummaryMessageStates(
   tx: Tx,
   merchantId: string,
-  change: { summaryId: string; subjectIds: readonly string[]; state: MessageState; now: Date },
+  change: { summaryId: string; subjectIds: readonly string[]; state: AlertMessageState; now: Date },
 ): Promise<void> {
   const { summaryId, subjectIds, state, now } = change;
   await runStatement(

@@ -2,18 +2,18 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
 import { branchIdFromKey, createTestShop } from "../../../testing/test-shop.ts";
-import type { AlertChannel, AlertChannels, SummaryOutcome } from "../channels.ts";
+import type { AlertChannel, AlertChannels, AlertSummaryOutcome } from "../channels.ts";
 import { endAlert } from "../end-alert.ts";
 import { insertMessage } from "../messages/queries.ts";
 import { insertAlert } from "../queries.ts";
-import { joinSummaryIfThrottled, MAX_SUMMARY_ATTEMPTS } from "./join-summary.ts";
-import { sendSummary } from "./send-summary.ts";
+import { joinAlertSummaryIfThrottled, MAX_ALERT_SUMMARY_ATTEMPTS } from "./join-summary.ts";
+import { sendAlertSummary } from "./send-summary.ts";
 
 const app = await createTestShop();
 const { signal } = new AbortController();
 
 /** Returns a fake channel that returns the given answers in turn. An answer that is an error is thrown. */
-function createFakeSummaryChannel(...answers: (SummaryOutcome | Error)[]) {
+function createFakeSummaryChannel(...answers: (AlertSummaryOutcome | Error)[]) {
   const sent: { labels: string; isRepeat: boolean }[] = [];
   const telegram: AlertChannel = {
     isRepeatable: false,
@@ -49,7 +49,7 @@ async function addOrderMessages(recipientId: string, count: number): Promise<(st
     const alert = { ...key, branchId: turn.branchId, label: String(at + 1), beganAt: now };
     const summaryId = await app.db.tenant(app.osh, async (tx) => {
       await insertAlert(tx, app.osh, alert);
-      const id = await joinSummaryIfThrottled(tx, app.osh, { ...turn, now });
+      const id = await joinAlertSummaryIfThrottled(tx, app.osh, { ...turn, now });
       const message = { ...key, step: turn.step, recipientId, name: "Aziza", summaryId: id };
       await insertMessage(tx, app.osh, { ...message, state: "waiting", now });
       return id;
@@ -82,7 +82,7 @@ async function addPendingSummary(count: number) {
   const recipientId = newId();
   const summaryId = (await addOrderMessages(recipientId, 3 + count)).at(-1) ?? "";
   const sendTestSummary = ({ channels }: ReturnType<typeof createFakeSummaryChannel>, attempt = 1) =>
-    sendSummary(
+    sendAlertSummary(
       { db: app.db, clock: app.clock, channels },
       { merchantId: app.osh, ...createThrottleKey(recipientId), summaryId },
       { signal, attempt },
@@ -173,9 +173,9 @@ test("[OR-13] sends a summary that Telegram does not accept now in a later attem
   expect(await states()).toEqual(["sent", "sent"]);
 
   const away = await addPendingSummary(2);
-  await expect(away.send(createFakeSummaryChannel(new Error("busy")), MAX_SUMMARY_ATTEMPTS)).rejects.toThrow(
-    "busy",
-  );
+  await expect(
+    away.send(createFakeSummaryChannel(new Error("busy")), MAX_ALERT_SUMMARY_ATTEMPTS),
+  ).rejects.toThrow("busy");
   expect(await away.states()).toEqual(["failed", "failed"]);
 });
 
@@ -193,7 +193,7 @@ test("[OR-13] sends a summary of unknown delivery again without sound, so that n
   const unanswered = await addPendingSummary(2);
   const silent = createFakeSummaryChannel("unknown", "unknown");
   await expect(unanswered.send(silent)).rejects.toThrow("is unknown");
-  await unanswered.send(silent, MAX_SUMMARY_ATTEMPTS);
+  await unanswered.send(silent, MAX_ALERT_SUMMARY_ATTEMPTS);
   expect(silent.sent.map(({ isRepeat }) => isRepeat)).toEqual([false, true]);
   expect(await unanswered.states()).toEqual(["failed", "failed"]);
 });

@@ -1,19 +1,19 @@
 import type { JobPayloads } from "../../../jobs.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { enqueueJob, type JobContext } from "../../../platform/jobs/index.ts";
-import type { SummaryOutcome } from "../channels.ts";
-import { isAlertAnswered, type SendDeps } from "../messages/send-alert.ts";
+import type { AlertSummaryOutcome } from "../channels.ts";
+import { isAlertAnswered, type AlertSendingDeps } from "../messages/send-alert.ts";
 import { MAX_MESSAGE_ATTEMPTS } from "../messages/send-step.ts";
-import { MAX_SUMMARY_ATTEMPTS } from "./join-summary.ts";
+import { MAX_ALERT_SUMMARY_ATTEMPTS } from "./join-summary.ts";
 import {
   selectSummaryMessagesForUpdate,
   type SummaryMessageRow,
   updateSummaryMessageStates,
-  updateThrottleSummaryClosed,
+  updateAlertThrottleSummaryClosed,
   updateSummaryMessagesDetached,
 } from "./queries.ts";
 
-interface PendingSummary {
+interface PendingAlertSummary {
   messages: SummaryMessageRow[];
   /** Whether an earlier attempt to send the summary may have been delivered. */
   isRepeat: boolean;
@@ -25,14 +25,14 @@ interface PendingSummary {
  * summary again, because losing a summary of up to a hundred orders would be worse. The repeat has no sound, so no
  * person is notified twice.
  */
-export async function sendSummary(
-  deps: SendDeps,
+export async function sendAlertSummary(
+  deps: AlertSendingDeps,
   job: JobPayloads["send-alert-summary"],
   { signal, attempt }: Pick<JobContext, "signal" | "attempt">,
 ): Promise<void> {
   const { db, clock, channels } = deps;
   const { merchantId, summaryId, kind, branchId, recipientId, step } = job;
-  const begun = await db.tenant(merchantId, (tx) => beginSummary(tx, job, clock.now()));
+  const begun = await db.tenant(merchantId, (tx) => beginAlertSummary(tx, job, clock.now()));
   const first = begun?.messages[0];
   if (!begun || !first) return;
   const { messages, isRepeat } = begun;
@@ -41,10 +41,10 @@ export async function sendSummary(
     db.tenant(merchantId, (tx) =>
       updateSummaryMessageStates(tx, merchantId, { summaryId, subjectIds, state, now: clock.now() }),
     );
-  const isLast = attempt >= MAX_SUMMARY_ATTEMPTS;
+  const isLast = attempt >= MAX_ALERT_SUMMARY_ATTEMPTS;
   const labels = messages.map(({ label }) => label);
   const summary = { merchantId, kind, branchId, recipientId, labels, beganAt: first.beganAt, isRepeat };
-  let outcome: SummaryOutcome;
+  let outcome: AlertSummaryOutcome;
   try {
     outcome = (await channels[step]?.sendSummary?.(summary, signal)) ?? "refused";
   } catch (error) {
@@ -60,12 +60,12 @@ export async function sendSummary(
 }
 
 /** Closes the summary and marks its messages as `sending`. Returns null if there is nothing to send. */
-async function beginSummary(
+async function beginAlertSummary(
   tx: Tx,
   { merchantId, summaryId, ...key }: JobPayloads["send-alert-summary"],
   now: Date,
-): Promise<PendingSummary | null> {
-  await updateThrottleSummaryClosed(tx, merchantId, { ...key, summaryId });
+): Promise<PendingAlertSummary | null> {
+  await updateAlertThrottleSummaryClosed(tx, merchantId, { ...key, summaryId });
   const all = await selectSummaryMessagesForUpdate(tx, merchantId, summaryId);
   const isMessageAlertAnswered = (message: SummaryMessageRow) =>
     isAlertAnswered({ ...message, kind: key.kind });

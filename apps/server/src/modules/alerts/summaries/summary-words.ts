@@ -4,13 +4,13 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { loadBrandBasics } from "../../merchants/index.ts";
 import { fillAlertPlaceholders, type StaffLanguage, type AlertTexts } from "../alert-words.ts";
 import type { AlertSummary } from "../channels.ts";
-import { selectLadder } from "../settings/queries.ts";
-import { isSummarizedKind, type SummarizedKind } from "./join-summary.ts";
+import { selectAlertLadder } from "../settings/queries.ts";
+import { isSummarizedAlertKind, type SummarizedAlertKind } from "./join-summary.ts";
 import { alertsTexts } from "../../../texts/alerts.ts";
 
 const getTranslations = createTranslationLookup(alertsTexts);
 
-interface SummaryTemplates {
+interface AlertSummaryTemplates {
   /** First line of a summary, with the placeholders `{branch}`, `{count}` and `{minutes}`. */
   headline: AlertTexts;
   /** Text of one alert in the summary's list. */
@@ -24,7 +24,7 @@ const TABLE_TEXTS = {
   open: getTranslations("summary.table.open"),
 };
 
-const TEXTS_BY_ALERT_KIND: Readonly<Record<SummarizedKind, SummaryTemplates>> = {
+const TEXTS_BY_ALERT_KIND: Readonly<Record<SummarizedAlertKind, AlertSummaryTemplates>> = {
   order: {
     headline: getTranslations("summary.order.headline"),
     item: getTranslations("summary.order.item"),
@@ -39,9 +39,9 @@ const TEXTS_BY_ALERT_KIND: Readonly<Record<SummarizedKind, SummaryTemplates>> = 
     ...TABLE_TEXTS,
   },
 };
-const MORE_ALERTS_TEXTS: AlertTexts = getTranslations("summary.more");
+const MORE_ALERTS_SUMMARY_TEXTS: AlertTexts = getTranslations("summary.more");
 
-export interface SummaryContent {
+export interface AlertSummaryContent {
   headline: string;
   items: readonly string[];
   /** Returns the text that replaces the items that do not fit into a message. */
@@ -55,11 +55,11 @@ export async function loadSummaryContent(
   tx: Tx,
   { merchantId, kind, branchId, labels, beganAt }: AlertSummary,
   { language, now }: { language: StaffLanguage; now: Date },
-): Promise<SummaryContent> {
-  if (!isSummarizedKind(kind)) throw new Error(`alerts of the kind ${kind} have no summary`);
+): Promise<AlertSummaryContent> {
+  if (!isSummarizedAlertKind(kind)) throw new Error(`alerts of the kind ${kind} have no summary`);
   const { headline, item, open } = TEXTS_BY_ALERT_KIND[kind];
   const brand = await loadBrandBasics(tx, merchantId);
-  const name = (await selectLadder(tx, merchantId, branchId))?.name ?? brand.name;
+  const name = (await selectAlertLadder(tx, merchantId, branchId))?.name ?? brand.name;
   const minutes = Math.max(1, Math.round((now.getTime() - beganAt.getTime()) / 60_000));
   const values = {
     branch: findTextInLanguage(name, language, brand.mainLanguage),
@@ -69,7 +69,7 @@ export async function loadSummaryContent(
   return {
     headline: fillAlertPlaceholders(headline[language], values),
     items: labels.map((number) => fillAlertPlaceholders(item[language], { number })),
-    moreOf: (count) => fillAlertPlaceholders(MORE_ALERTS_TEXTS[language], { count: String(count) }),
+    moreOf: (count) => fillAlertPlaceholders(MORE_ALERTS_SUMMARY_TEXTS[language], { count: String(count) }),
     open: open[language],
   };
 }

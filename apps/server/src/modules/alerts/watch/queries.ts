@@ -5,7 +5,7 @@ import { queryMaybeOne, queryRows, runStatement, type Tx } from "../../../platfo
  * Returns the brands that have branches to watch for missing consoles. The order is random, so that a job that cannot
  * process all brands starts with other brands the next time. Requires the platform's database role.
  */
-export async function selectWatchedBrands(tx: Tx): Promise<string[]> {
+export async function selectBrandsWithWatchedBranches(tx: Tx): Promise<string[]> {
   const found = await queryRows(
     tx,
     sql<{ merchantId: string }>`

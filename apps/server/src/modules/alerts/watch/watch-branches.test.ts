@@ -2,11 +2,11 @@ import { OFFLINE_AFTER_SECONDS } from "@dasturxon/domain/device-state";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
-import { startAlertShop, MINUTE_LADDER } from "../../../testing/alert-shop.ts";
+import { startAlertShop, ONE_MINUTE_ESCALATION_SETTINGS } from "../../../testing/alert-shop.ts";
 import { changeBrandContent } from "../../../testing/change-content.ts";
 import { createInvitedStaff } from "../../../testing/invited-staff.ts";
 import { branchIdFromKey } from "../../../testing/test-shop.ts";
-import { POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
+import { EVENT_POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
 import { watchBranches } from "./watch-branches.ts";
 
 const shop = await startAlertShop();
@@ -61,7 +61,7 @@ beforeEach(async () => {
   await sendOperatorHeartbeat({ isClosing: true });
   await runSql(sql`delete from alerts where merchant_id = ${app.osh}`);
   await runSql(sql`delete from branch_watches where merchant_id = ${app.osh}`);
-  await shop.set({ ...MINUTE_LADDER, device: LADDER_DELAYS_SECONDS });
+  await shop.set({ ...ONE_MINUTE_ESCALATION_SETTINGS, device: LADDER_DELAYS_SECONDS });
 });
 
 test("[OR-14] does not watch a branch without a console, or one opened for less than ten minutes", async () => {
@@ -112,18 +112,20 @@ test(
     await advanceSeconds(59);
     expect((await selectDeviceAlerts())[0]?.doneStep).toBeNull();
     await advanceSeconds(1);
-    await expect.poll(() => phone.shown().at(-1)?.title, POLL_OPTIONS).toMatch(/заказы никто не слышит/);
+    await expect
+      .poll(() => phone.shown().at(-1)?.title, EVENT_POLL_OPTIONS)
+      .toMatch(/заказы никто не слышит/);
     await advanceSeconds(60);
-    await expect.poll(() => shop.chat().length, POLL_OPTIONS).toBe(chats + 1);
+    await expect.poll(() => shop.chat().length, EVENT_POLL_OPTIONS).toBe(chats + 1);
     expect(shop.chat().at(-1)?.text).toMatch(/ни одно устройство не слышит заказы/);
     await advanceSeconds(60);
-    await expect.poll(() => shop.texts().length, POLL_OPTIONS).toBe(texts + 1);
+    await expect.poll(() => shop.texts().length, EVENT_POLL_OPTIONS).toBe(texts + 1);
     await advanceSeconds(60);
-    await expect.poll(() => shop.calls().length, POLL_OPTIONS).toBe(calls + 1);
+    await expect.poll(() => shop.calls().length, EVENT_POLL_OPTIONS).toBe(calls + 1);
     await sendOperatorHeartbeat();
     await runWatch();
     expect(await selectDeviceAlerts()).toEqual([{ branchId: CENTER, doneStep: "call", isOpen: false }]);
-    await expect.poll(() => phone.shown().at(-1)?.isSilent, POLL_OPTIONS).toBe(true);
+    await expect.poll(() => phone.shown().at(-1)?.isSilent, EVENT_POLL_OPTIONS).toBe(true);
   },
   scaleTime(60_000),
 );
@@ -151,7 +153,7 @@ test("[OR-14] a device that falls asleep repeatedly repeats no step within the h
     await advanceSeconds(seconds);
     const [alert] = await selectDeviceAlerts();
     // A message whose alert ends before its job runs is not sent.
-    await expect.poll(shop.countUnsentMessages, POLL_OPTIONS).toBe(0);
+    await expect.poll(shop.countUnsentMessages, EVENT_POLL_OPTIONS).toBe(0);
     await sendOperatorHeartbeat();
     await runWatch();
     return alert?.doneStep;
@@ -273,7 +275,7 @@ test("[OR-14] [US-8] a console of another branch or of the kitchen does not coun
 });
 
 test("[OR-14] settings of an older version get the default steps, and an older console leaves them unchanged", async () => {
-  const { device: _, ...older } = { ...MINUTE_LADDER, device: LADDER_DELAYS_SECONDS };
+  const { device: _, ...older } = { ...ONE_MINUTE_ESCALATION_SETTINGS, device: LADDER_DELAYS_SECONDS };
   const saved = await app.call<{ settings: { device: object } }>(`/console/v1/alert-ladders/${CENTER}`, {
     token: owner,
     method: "PUT",
@@ -287,7 +289,7 @@ test("[OR-14] settings of an older version get the default steps, and an older c
   );
   const center = body.branches.find(({ id }) => id === CENTER);
   expect(center?.settings.device).toEqual({ push: 120, telegram: 300, sms: 600, call: 900 });
-  const wrong = { ...MINUTE_LADDER, device: { ...LADDER_DELAYS_SECONDS, sms: 120 } };
+  const wrong = { ...ONE_MINUTE_ESCALATION_SETTINGS, device: { ...LADDER_DELAYS_SECONDS, sms: 120 } };
   const refused = await app.call<{ data: { field: string } }>(`/console/v1/alert-ladders/${CENTER}`, {
     token: owner,
     method: "PUT",

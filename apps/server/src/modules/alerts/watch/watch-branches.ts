@@ -10,17 +10,17 @@ import { beginAlert, type EscalationDeps } from "../escalation/escalate-alert.ts
 import { endAlert } from "../end-alert.ts";
 import {
   deleteOldBranchWatches,
-  selectWatchedBrands,
+  selectBrandsWithWatchedBranches,
   selectBranchWatches,
   selectBranchWatchForUpdate,
   updateBranchWatchQuietSince,
   type BranchWatchRow,
 } from "./queries.ts";
 
-type WatchDeps = EscalationDeps & { db: Database; clock: Clock };
+type BranchWatchDeps = EscalationDeps & { db: Database; clock: Clock };
 
 /** Time in milliseconds after which a branch is no longer watched, if no console has received its orders since. */
-const WATCH_EXPIRY_MS = 14 * 86_400_000;
+const BRANCH_WATCH_EXPIRY_MS = 14 * 86_400_000;
 
 /**
  * Job that starts an alert for each open branch without an awake console, before any order arrives. The alert ends when
@@ -28,9 +28,9 @@ const WATCH_EXPIRY_MS = 14 * 86_400_000;
  * brand does not stop the remaining brands [OR-14].
  * @throws AggregateError after the last brand if some failed
  */
-export async function watchBranches(deps: WatchDeps, signal: AbortSignal): Promise<void> {
+export async function watchBranches(deps: BranchWatchDeps, signal: AbortSignal): Promise<void> {
   const errors: unknown[] = [];
-  for (const merchantId of await deps.db.platform(selectWatchedBrands)) {
+  for (const merchantId of await deps.db.platform(selectBrandsWithWatchedBranches)) {
     signal.throwIfAborted();
     try {
       await watchBranchesOfBrand(deps, merchantId);
@@ -42,12 +42,12 @@ export async function watchBranches(deps: WatchDeps, signal: AbortSignal): Promi
     throw new AggregateError(errors, "the branches of some brands could not be checked for devices");
 }
 
-async function watchBranchesOfBrand(deps: WatchDeps, merchantId: string): Promise<void> {
+async function watchBranchesOfBrand(deps: BranchWatchDeps, merchantId: string): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
-  const forgottenDay = new Date(now.getTime() - WATCH_EXPIRY_MS).toISOString().slice(0, 10);
+  const forgottenDay = new Date(now.getTime() - BRANCH_WATCH_EXPIRY_MS).toISOString().slice(0, 10);
   const { changed, hasForgotten } = await db.tenantRead(merchantId, async (tx) => {
-    const isQuiet = await loadUnwatchedBranchFilter(tx, merchantId, now);
+    const isQuiet = await loadBranchWithoutConsoleFilter(tx, merchantId, now);
     const watches = await selectBranchWatches(tx, merchantId);
     const hasNoAwakeConsole = ({ branchId, heardOn }: BranchWatchRow) =>
       heardOn >= forgottenDay && isQuiet(branchId);
@@ -63,7 +63,7 @@ async function watchBranchesOfBrand(deps: WatchDeps, merchantId: string): Promis
   if (hasForgotten) await db.tenant(merchantId, (tx) => deleteOldBranchWatches(tx, merchantId, forgottenDay));
 }
 
-interface WatchedBranch {
+interface BranchToWatch {
   merchantId: string;
   branchId: string;
   /** A branch is not watched if no console has received its orders since this day (UTC). */
@@ -74,12 +74,12 @@ interface WatchedBranch {
 async function refreshBranchWatch(
   tx: Tx,
   deps: EscalationDeps,
-  { merchantId, branchId, forgottenDay, now }: WatchedBranch,
+  { merchantId, branchId, forgottenDay, now }: BranchToWatch,
 ): Promise<void> {
   const watch = await selectBranchWatchForUpdate(tx, merchantId, branchId);
   if (!watch) return;
   const isMissed =
-    watch.heardOn >= forgottenDay && (await loadUnwatchedBranchFilter(tx, merchantId, now))(branchId);
+    watch.heardOn >= forgottenDay && (await loadBranchWithoutConsoleFilter(tx, merchantId, now))(branchId);
   if (isMissed === (watch.quietSince !== null)) return;
   await updateBranchWatchQuietSince(tx, merchantId, { branchId, quietSince: isMissed ? now : null });
   const alert = { merchantId, kind: "device", subjectId: branchId, now } as const;
@@ -88,14 +88,14 @@ async function refreshBranchWatch(
 }
 
 /** For each service type, the brand's feature and the branch's setting that enable it. */
-const SERVICE_SWITCHES = [
+const SERVICE_TYPE_SWITCHES = [
   ["DELIVERY", "delivery", "deliveryEnabled"],
   ["PICK_UP", "pickup", "pickupEnabled"],
   ["DINE_IN", "dineIn", "dineinEnabled"],
 ] as const satisfies readonly (readonly [StoreServiceType, string, string])[];
 
 /** Returns a function that checks whether a branch takes orders now without an awake console. */
-async function loadUnwatchedBranchFilter(
+async function loadBranchWithoutConsoleFilter(
   tx: Tx,
   merchantId: string,
   now: Date,
@@ -114,7 +114,7 @@ async function loadUnwatchedBranchFilter(
     );
     if (isPaused) return false;
     const { workHours, settings } = branch;
-    return SERVICE_SWITCHES.some(
+    return SERVICE_TYPE_SWITCHES.some(
       ([serviceType, feature, own]) =>
         features[feature] &&
         settings[own] &&
@@ -130,7 +130,7 @@ export const deviceAlertSubject: AlertSubject = {
   async lock(tx, { merchantId, subjectId: branchId, now }) {
     const watch = await selectBranchWatchForUpdate(tx, merchantId, branchId);
     if (!watch?.quietSince) return null;
-    if ((await loadUnwatchedBranchFilter(tx, merchantId, now))(branchId))
+    if ((await loadBranchWithoutConsoleFilter(tx, merchantId, now))(branchId))
       return { branchId, label: "", since: watch.quietSince };
     // Clears the time since which no console is awake, because the alert is closed before the watch job runs again.
     // Otherwise no new alert could start.

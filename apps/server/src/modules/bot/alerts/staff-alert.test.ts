@@ -1,14 +1,14 @@
 import type { Order, TelegramLinks, TelegramRefusal } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { startAlertShop, MINUTE_LADDER } from "../../../testing/alert-shop.ts";
+import { startAlertShop, ONE_MINUTE_ESCALATION_SETTINGS } from "../../../testing/alert-shop.ts";
 import { createPickupBody, postOrder } from "../../../testing/test-shop.ts";
-import { POLL_OPTIONS } from "../../../testing/time-limits.ts";
+import { EVENT_POLL_OPTIONS } from "../../../testing/time-limits.ts";
 
 const shop = await startAlertShop();
 const { app, owner, guest, telegram, person } = shop;
 const { bot } = telegram;
-await shop.set(MINUTE_LADDER);
+await shop.set(ONE_MINUTE_ESCALATION_SETTINGS);
 
 /** Places an order, and runs its alert up to the Telegram message. */
 async function placeAlertedOrder(): Promise<Order> {
@@ -19,7 +19,7 @@ async function placeAlertedOrder(): Promise<Order> {
     );
     return rows.length > 0;
   };
-  await expect.poll(isAlertOpen, POLL_OPTIONS).toBe(true);
+  await expect.poll(isAlertOpen, EVENT_POLL_OPTIONS).toBe(true);
   await shop.later(60, made.id);
   await shop.later(60, made.id);
   return made;
@@ -40,12 +40,12 @@ test("[TG-5] [OR-13] sends a refused alert of an order in a short form; the cons
   bot.refuses = (text) => (text.split("\n").length > 3 ? "can't parse entities" : null);
   const made = await placeAlertedOrder();
   await expect
-    .poll(() => findOrderMessages(made).map(({ text }) => text), POLL_OPTIONS)
+    .poll(() => findOrderMessages(made).map(({ text }) => text), EVENT_POLL_OPTIONS)
     .toEqual([
       expect.stringMatching(new RegExp(`^№ ${made.number}\\n💰 .+\\n.+/console/\\?order=${made.id}$`)),
     ]);
   await expect
-    .poll(fetchTelegramRefusals, POLL_OPTIONS)
+    .poll(fetchTelegramRefusals, EVENT_POLL_OPTIONS)
     .toMatchObject([{ chatId: person.id, orderId: made.id, why: "Bad Request: can't parse entities" }]);
   bot.refuses = () => null;
   expect(await resendMessage()).toEqual({ refusal: null });
@@ -58,7 +58,7 @@ test("[TG-5] [OR-13] an alert whose short form is refused too can be resent", as
   bot.refuses = () => "CHAT_SEND_PLAIN_FORBIDDEN";
   const made = await placeAlertedOrder();
   await expect
-    .poll(fetchTelegramRefusals, POLL_OPTIONS)
+    .poll(fetchTelegramRefusals, EVENT_POLL_OPTIONS)
     .toMatchObject([{ chatId: person.id, orderId: made.id, isThere: false }]);
   expect(findOrderMessages(made)).toEqual([]);
   bot.refuses = () => null;
@@ -71,7 +71,7 @@ test("[TG-5] [OR-13] sends a refused alert that is about no order as its title a
   const before = shop.chat().length;
   const { testId } = (await shop.test()).body;
   for (let step = 0; step < 2; step += 1) await shop.later(5, testId, "test");
-  await expect.poll(() => shop.chat().length, POLL_OPTIONS).toBe(before + 1);
+  await expect.poll(() => shop.chat().length, EVENT_POLL_OPTIONS).toBe(before + 1);
   const [title, link, ...rest] = shop.chat().at(-1)?.text.split("\n") ?? [];
   expect([title, rest]).toEqual(["Проверка оповещений", []]);
   expect(link).toMatch(/^https?:\/\/osh\.[^/]+\/console\/$/);

@@ -9,13 +9,13 @@ import { selectBoardOrder, selectOrderForNotification } from "../../orders/index
 import { loadBot } from "../../telegram/index.ts";
 import { composeGroupMessage } from "../group/group-message.ts";
 import { type StaffLanguage, toStaffLanguage } from "../group/staff-words.ts";
-import { createApi, isRequestUnsent, toTelegramFailure } from "../telegram-api.ts";
+import { createTelegramApi, isRequestUnsent, toTelegramFailure } from "../telegram-api.ts";
 import type { GuestMessageContent } from "../order-messages/guest-message.ts";
 import {
   insertOrUpdateLeasedMessage,
   selectGuestChats,
   updateMessageRefusal,
-  updateSentVersion,
+  updateSentOrderVersion,
 } from "../order-messages/queries.ts";
 import { composeShortOrderMessage } from "../order-messages/short-order-message.ts";
 import {
@@ -24,9 +24,9 @@ import {
   type NotifyChatDeps,
 } from "../order-messages/notify-order-chats.ts";
 import { selectStaffChats, type StaffChatRow } from "./queries.ts";
-import { type StaffSummary, composeSummaryText } from "./summary-text.ts";
+import { type StaffSummary, composeStaffSummaryText } from "./summary-text.ts";
 
-interface StaffAlertWords {
+interface StaffAlertTexts {
   /** Full text of the alert. If the message also lists the lines of an order, this text is its first sentence. */
   headline: string;
   /** Title and link of the alert, without the lines of an order. Sent if Telegram refuses the full message. */
@@ -41,7 +41,7 @@ export interface StaffAlert {
   subjectId: string;
   staffId: string;
   /** Returns the texts in the language of the chat. Must not be called inside a transaction. */
-  wordsOf: (language: StaffLanguage) => Promise<StaffAlertWords>;
+  wordsOf: (language: StaffLanguage) => Promise<StaffAlertTexts>;
 }
 
 /** Returns the ids of the given staff members that the brand's bot can message. Empty if the bot is off. */
@@ -78,7 +78,7 @@ export async function sendStaffAlert(deps: NotifyChatDeps, alert: StaffAlert): P
   if (!written) return false;
   const { token, language, chatId, order } = written;
   const words = await alert.wordsOf(language);
-  const api = createApi(token, deps);
+  const api = createTelegramApi(token, deps);
   if (!order) {
     const sent = await sendAlertText(api, { chatId, text: words.headline, short: words.short });
     logTelegramRefusal(deps, merchantId, sent.refusal);
@@ -104,7 +104,7 @@ export async function sendStaffAlert(deps: NotifyChatDeps, alert: StaffAlert): P
   } finally {
     const toldVersion = isSent ? version : held.toldVersion;
     await deps.db.tenant(merchantId, async (tx) => {
-      await updateSentVersion(tx, merchantId, { orderId, chatId, messageId, toldVersion });
+      await updateSentOrderVersion(tx, merchantId, { orderId, chatId, messageId, toldVersion });
       if (refusal !== held.refusal)
         await updateMessageRefusal(tx, merchantId, { orderId, chatId, refusal, at: now });
       if (isSent) await enqueueEditIfChanged(tx, { merchantId, orderId, version });
@@ -133,15 +133,18 @@ export async function sendStaffSummary(
     /** Returns the texts in the language of the chat. Must not be called inside a transaction. */
     summaryOf: (language: StaffLanguage) => Promise<StaffSummary>;
   },
-): Promise<SendOutcome> {
+): Promise<StaffAlertOutcome> {
   const found = await deps.db.tenantRead(merchantId, (tx) =>
     findStaffChat(tx, deps, { merchantId, staffId }),
   );
   if (!found) return "refused";
   const { token, language, chatId } = found;
   const summary = await summaryOf(language);
-  const [text, short] = [composeSummaryText(summary), composeSummaryText({ ...summary, items: [] })];
-  const sent = await sendAlertText(createApi(token, deps), { chatId, text, isSilent, short });
+  const [text, short] = [
+    composeStaffSummaryText(summary),
+    composeStaffSummaryText({ ...summary, items: [] }),
+  ];
+  const sent = await sendAlertText(createTelegramApi(token, deps), { chatId, text, isSilent, short });
   logTelegramRefusal(deps, merchantId, sent.refusal);
   return sent.outcome;
 }
@@ -160,16 +163,16 @@ async function enqueueEditIfChanged(
 }
 
 /** `refused`: the bot is off, was blocked, or the message is not accepted. `unknown`: Telegram may have sent it. */
-export type SendOutcome = "sent" | "refused" | "unknown";
+export type StaffAlertOutcome = "sent" | "refused" | "unknown";
 
 interface AlertSendResult {
-  outcome: SendOutcome;
+  outcome: StaffAlertOutcome;
   messageId: number | null;
   /** Telegram's reason for refusing the full message, even if it accepted the short message. Null: none. */
   refusal: string | null;
 }
 
-interface AlertText {
+interface StaffAlertText {
   chatId: number;
   text: string;
   keyboard?: GuestMessageContent["keyboard"];
@@ -184,7 +187,7 @@ interface AlertText {
  */
 async function sendAlertText(
   api: Api,
-  { chatId, text, keyboard, isSilent = false, short }: AlertText,
+  { chatId, text, keyboard, isSilent = false, short }: StaffAlertText,
 ): Promise<AlertSendResult> {
   try {
     const markup = keyboard ? { reply_markup: keyboard } : {};

@@ -13,7 +13,7 @@ export interface StaffSummary {
 }
 
 /** Returns the text of a summary. The list is cut if the message would be too long for Telegram. */
-export function composeSummaryText({ headline, items, moreOf, open, link }: StaffSummary): string {
+export function composeStaffSummaryText({ headline, items, moreOf, open, link }: StaffSummary): string {
   const joinSummaryParts = (list: string) =>
     [headline, list, `${open}: ${link}`].filter(Boolean).join("\n\n");
   const whole = joinSummaryParts(items.join(", "));

@@ -1,7 +1,7 @@
 import { endpoints } from "@dasturxon/contract";
 import { bindEndpoint, bindTransactionalEndpoint, type Http, refuse } from "../../../platform/http/index.ts";
 import { selectBotView } from "../queries.ts";
-import { planBroadcast } from "./plan-broadcast.ts";
+import { scheduleNewBroadcast } from "./plan-broadcast.ts";
 import { selectAudienceSizes, selectBroadcasts } from "./queries.ts";
 import { stopBroadcast } from "./stop-broadcast.ts";
 import { viewBroadcast } from "./view-broadcast.ts";
@@ -26,7 +26,7 @@ export function registerBroadcasts(http: Http): void {
   });
   bindTransactionalEndpoint(http, endpoints.planBroadcast, async (tx, call) => {
     if (call.session.branchIds !== null) return refuse("forbidden");
-    return planBroadcast(tx, call, { id: call.params.id, ...call.body });
+    return scheduleNewBroadcast(tx, call, { id: call.params.id, ...call.body });
   });
   bindTransactionalEndpoint(http, endpoints.stopBroadcast, async (tx, call) => {
     if (call.session.branchIds !== null) return refuse("forbidden");

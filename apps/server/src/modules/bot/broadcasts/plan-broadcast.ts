@@ -1,5 +1,5 @@
 import type { Broadcast, endpoints } from "@dasturxon/contract";
-import type { ParsedInputOf } from "@dasturxon/contract/endpoint";
+import type { EndpointParsedInput } from "@dasturxon/contract/endpoint";
 import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
@@ -8,13 +8,13 @@ import { selectBotView } from "../queries.ts";
 import { insertBroadcast, selectBroadcast } from "./queries.ts";
 import { viewBroadcast } from "./view-broadcast.ts";
 
-type PlanBroadcastRequest = ParsedInputOf<typeof endpoints.planBroadcast>["body"] & { id: string };
+type PlanBroadcastRequest = EndpointParsedInput<typeof endpoints.planBroadcast>["body"] & { id: string };
 
 /**
  * Stores a broadcast and schedules it. A time in the past means now. Its receivers are determined when it starts.
  * Idempotent: an existing broadcast remains unchanged. Refuses with `not_found` if the brand has no active bot [TG-5].
  */
-export async function planBroadcast(
+export async function scheduleNewBroadcast(
   tx: Tx,
   call: ChangeAuthor,
   { id, text, image, link, audience, ...planned }: PlanBroadcastRequest,

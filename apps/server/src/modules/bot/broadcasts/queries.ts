@@ -138,7 +138,7 @@ export function selectAudienceSizes(
 }
 
 /** Starts a broadcast and determines its receivers. @returns their number */
-export async function insertReceivers(
+export async function insertBroadcastReceivers(
   tx: Tx,
   merchantId: string,
   { id, audience, now }: { id: string; audience: Audience; now: Date },
@@ -160,7 +160,11 @@ export async function insertReceivers(
 }
 
 /** Removes a customer from the receivers of all broadcasts. Called when the account is deleted. */
-export async function deleteReceiversOfUser(tx: Tx, merchantId: string, userId: string): Promise<void> {
+export async function deleteBroadcastReceiversOfUser(
+  tx: Tx,
+  merchantId: string,
+  userId: string,
+): Promise<void> {
   await runStatement(
     tx,
     sql`
@@ -170,7 +174,10 @@ export async function deleteReceiversOfUser(tx: Tx, merchantId: string, userId: 
 }
 
 /** Deletes receivers after 30 days. The counts of receivers remain in their broadcasts. */
-export function deleteOldReceivers(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
+export function deleteOldBroadcastReceivers(
+  tx: Tx,
+  { now, limit }: { now: Date; limit: number },
+): Promise<number> {
   return runStatement(
     tx,
     sql`delete from telegram_receivers where (merchant_id, broadcast_id, telegram_id) in (

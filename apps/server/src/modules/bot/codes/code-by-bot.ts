@@ -1,15 +1,15 @@
 import { InlineKeyboard } from "grammy";
 import type { Database } from "../../../platform/database/index.ts";
 import { type BotKeys, loadBot } from "../../telegram/index.ts";
-import { createApi, type TelegramAddress, toTelegramFailure } from "../telegram-api.ts";
+import { createTelegramApi, type TelegramApiAddress, toTelegramFailure } from "../telegram-api.ts";
 import { selectChatsOfPhone } from "./queries.ts";
 
-interface BotCodeSenderDeps extends BotKeys, TelegramAddress {
+interface BotCodeSenderDeps extends BotKeys, TelegramApiAddress {
   db: Database;
   log: { warn: (details: object, message: string) => void };
 }
 
-interface CodeMessage {
+interface CodeMessageByBot {
   merchantId: string;
   phone: string;
   text: string;
@@ -18,7 +18,7 @@ interface CodeMessage {
 }
 
 /** Sends a code to the bot's chats with this phone's customer. @returns whether a chat received it */
-export type BotCodeSender = (message: CodeMessage) => Promise<boolean>;
+export type BotCodeSender = (message: CodeMessageByBot) => Promise<boolean>;
 
 /**
  * Sends codes by the brand's bot in addition to the SMS [US-1]. Messages of the bot are free, and guests who use
@@ -33,7 +33,7 @@ export function createBotCodeSender({ db, log, ...keys }: BotCodeSenderDeps): Bo
       return { token: bot.token, chats: await selectChatsOfPhone(tx, merchantId, phone) };
     });
     if (!found || found.chats.length === 0) return false;
-    const api = createApi(found.token, keys);
+    const api = createTelegramApi(found.token, keys);
     const copy = { inline_keyboard: [[InlineKeyboard.copyText(code, code)]] };
     const sent = found.chats.map(async (chatId) => {
       const trouble = await api

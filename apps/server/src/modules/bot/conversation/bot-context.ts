@@ -8,7 +8,7 @@ import type { BotGuestRow } from "../queries.ts";
 export type BotReply = (api: Api) => Promise<unknown>;
 
 /** Context of one update: brand, transaction, and collected answers. */
-export interface UpdateContext {
+export interface BotUpdateContext {
   tx: Tx;
   merchantId: string;
   brand: BrandBasics;
@@ -22,9 +22,9 @@ export interface UpdateContext {
   answers: BotReply[];
 }
 
-/** grammY's context with the `UpdateContext`. Messages are sent only after the transaction. */
+/** grammY's context with the `BotUpdateContext`. Messages are sent only after the transaction. */
 export class BotContext extends Context {
-  declare talk: UpdateContext;
+  declare talk: BotUpdateContext;
   declare guest: BotGuestRow;
   declare language: Language;
 

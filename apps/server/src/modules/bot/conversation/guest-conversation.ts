@@ -21,15 +21,15 @@ const MAX_ORDERS_SHOWN = 5;
 
 /** Handles guests in private chats: start, contact, own orders and language [TG-5]. */
 export const guestConversation = new Composer<BotContext>();
-const privateChats = guestConversation.chatType("private");
+const guestPrivateChats = guestConversation.chatType("private");
 
-privateChats.on("my_chat_member", async ({ talk, update, from }) => {
+guestPrivateChats.on("my_chat_member", async ({ talk, update, from }) => {
   const { status } = update.my_chat_member.new_chat_member;
   const change = { telegramId: from.id, isBlocked: status === "kicked" };
   await updateGuestBlocked(talk.tx, talk.merchantId, change);
 });
 
-privateChats.on(["message", "callback_query"], async (context, next) => {
+guestPrivateChats.on(["message", "callback_query"], async (context, next) => {
   const { talk, from } = context;
   const telegramLanguage = languageFromTelegramCode(from.language_code);
   context.guest = await insertOrUpdateGuest(talk.tx, talk.merchantId, {
@@ -44,21 +44,21 @@ privateChats.on(["message", "callback_query"], async (context, next) => {
   await next();
 });
 
-privateChats.command("start", sendGreeting);
-privateChats.command("orders", showOrders);
-privateChats.command("language", promptLanguage);
-privateChats.use(newsConversation);
-privateChats.on("message:contact", saveSharedContact);
-privateChats.on("message", (context) => {
+guestPrivateChats.command("start", sendGreeting);
+guestPrivateChats.command("orders", showOrders);
+guestPrivateChats.command("language", promptLanguage);
+guestPrivateChats.use(newsConversation);
+guestPrivateChats.on("message:contact", saveSharedContact);
+guestPrivateChats.on("message", (context) => {
   context.after((api) =>
     api.sendMessage(context.chatId, getBotText("useButtons", context.language), {
       reply_markup: createStoreKeyboard(context),
     }),
   );
 });
-privateChats.callbackQuery("orders", showOrders);
-privateChats.callbackQuery("language", promptLanguage);
-privateChats.callbackQuery(/^language:(.{1,8})$/, async (context) => {
+guestPrivateChats.callbackQuery("orders", showOrders);
+guestPrivateChats.callbackQuery("language", promptLanguage);
+guestPrivateChats.callbackQuery(/^language:(.{1,8})$/, async (context) => {
   const chosen = context.match[1];
   if (!isLanguage(chosen)) return;
   const { talk, guest } = context;

@@ -9,10 +9,10 @@ import { botTexts } from "../../../texts/bot.ts";
 
 const getBotTranslations = createTranslationLookup(botTexts);
 
-const waitingText = getBotTranslations("status.waiting");
-const unpaidText = getBotTranslations("status.unpaid");
+const waitingStatusText = getBotTranslations("status.waiting");
+const unpaidStatusText = getBotTranslations("status.unpaid");
 /** Status texts of an unanswered order by its last alert step. Null: the text of the order status is used. */
-const unansweredTexts: Readonly<Record<AlertStep, TranslatedText | null>> = {
+const unansweredStatusTexts: Readonly<Record<AlertStep, TranslatedText | null>> = {
   push: getBotTranslations("unanswered.push"),
   telegram: getBotTranslations("unanswered.message"),
   sms: getBotTranslations("unanswered.message"),
@@ -20,20 +20,20 @@ const unansweredTexts: Readonly<Record<AlertStep, TranslatedText | null>> = {
   decide: null,
   pause: getBotTranslations("unanswered.pause"),
 };
-const cookedText = getBotTranslations("status.cooked");
-const readyText = getBotTranslations("status.ready");
+const cookedStatusText = getBotTranslations("status.cooked");
+const readyStatusText = getBotTranslations("status.ready");
 const readyAtTableStatusText = joinSentences(getBotTranslations("status.readyAtTable"), readyAtTableText);
-const finishedText = getBotTranslations("status.finished");
-const finishedMealText = joinSentences(finishedText, goodMealText);
-const finishedPurchaseText = joinSentences(finishedText, shopThanksText);
+const finishedStatusText = getBotTranslations("status.finished");
+const finishedMealText = joinSentences(finishedStatusText, goodMealText);
+const finishedPurchaseText = joinSentences(finishedStatusText, shopThanksText);
 
-const statusTexts: Readonly<Record<OrderStatus, TranslatedText>> = {
-  OPEN: unpaidText,
+const orderStatusTexts: Readonly<Record<OrderStatus, TranslatedText>> = {
+  OPEN: unpaidStatusText,
   AT_TIME: getBotTranslations("status.scheduled"),
-  CREATED: waitingText,
+  CREATED: waitingStatusText,
   ACCEPTED: getBotTranslations("status.accepted"),
   COOKING: getBotTranslations("status.cooking"),
-  DONE: readyText,
+  DONE: readyStatusText,
   ATTACHED: getBotTranslations("status.attached"),
   ON_WAY: getBotTranslations("status.onWay"),
   DELIVERED: finishedMealText,
@@ -42,8 +42,8 @@ const statusTexts: Readonly<Record<OrderStatus, TranslatedText>> = {
 };
 
 /** Texts of the statuses for a brand that is a shop. */
-const shopStatusTexts: Readonly<Record<OrderStatus, TranslatedText>> = {
-  ...statusTexts,
+const shopOrderStatusTexts: Readonly<Record<OrderStatus, TranslatedText>> = {
+  ...orderStatusTexts,
   COOKING: getBotTranslations("status.packing"),
   DELIVERED: finishedPurchaseText,
   CLOSED: finishedPurchaseText,
@@ -58,14 +58,14 @@ export function getOrderStatusText(
   }: { status: OrderStatus; serviceType: ServiceType; alertStep?: AlertStep | null },
   { brand, language }: { brand: Pick<BrandBasics, "kind">; language: Language },
 ): string {
-  const done = status === "CREATED" && alertStep ? unansweredTexts[alertStep] : null;
+  const done = status === "CREATED" && alertStep ? unansweredStatusTexts[alertStep] : null;
   if (done) return pickTranslation(done, language);
-  const usual = (brand.kind === "GROCERY" ? shopStatusTexts : statusTexts)[status];
+  const usual = (brand.kind === "GROCERY" ? shopOrderStatusTexts : orderStatusTexts)[status];
   return pickTranslation(getReadyStatusText(status, serviceType) ?? usual, language);
 }
 
 function getReadyStatusText(status: OrderStatus, serviceType: ServiceType): TranslatedText | undefined {
   if (status !== "DONE") return undefined;
-  if (serviceType === "DELIVERY") return cookedText;
-  return serviceType === "DINE_IN" ? readyAtTableStatusText : readyText;
+  if (serviceType === "DELIVERY") return cookedStatusText;
+  return serviceType === "DINE_IN" ? readyAtTableStatusText : readyStatusText;
 }

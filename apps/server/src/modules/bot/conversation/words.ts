@@ -26,10 +26,10 @@ export function getBotText(
 }
 
 /** Order of the language menu. Languages that are not in this list are last. */
-const LANGUAGE_ORDER: readonly Language[] = ["uz", "uz-Cyrl", "ru", "en", "kz", "tr", "ar"];
+const LANGUAGE_MENU_ORDER: readonly Language[] = ["uz", "uz-Cyrl", "ru", "en", "kz", "tr", "ar"];
 
 /** Languages with their own names, for the language menu. */
-export const LANGUAGE_NAMES = [...new Set([...LANGUAGE_ORDER, ...LANGUAGES])].map(
+export const LANGUAGE_NAMES = [...new Set([...LANGUAGE_MENU_ORDER, ...LANGUAGES])].map(
   (language): readonly [Language, string] => [language, getNativeLanguageName(language)],
 );
 

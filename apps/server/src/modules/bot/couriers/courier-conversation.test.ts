@@ -7,7 +7,7 @@ import { createTestClock } from "../../../platform/clock.ts";
 import { connectTestBot, startFakeTelegram } from "../../../testing/fake-telegram.ts";
 import { CUSTOMER_PHONE, createDeliveryBody, postOrder, createTestShop } from "../../../testing/test-shop.ts";
 import { createOrUpdateStaff } from "../../users/index.ts";
-import { POLL_OPTIONS } from "../../../testing/time-limits.ts";
+import { EVENT_POLL_OPTIONS } from "../../../testing/time-limits.ts";
 
 const [anvar, botir, stranger] = TELEGRAM_PEOPLE;
 if (!anvar || !botir || !stranger) throw new Error("three people have phones");
@@ -59,7 +59,7 @@ async function pressMessageButton(
   at = createPrivateActor(),
 ): Promise<string | null> {
   const hasStepButton = () => findMessageButtons(order, at.chat.id).find(({ text }) => text === name);
-  await expect.poll(hasStepButton, { message: name, ...POLL_OPTIONS }).toBeTruthy();
+  await expect.poll(hasStepButton, { message: name, ...EVENT_POLL_OPTIONS }).toBeTruthy();
   const data = String(hasStepButton()?.["callback_data"]);
   return telegram.acts.press(at, { messageId: findOrderMessages(order, at.chat.id)[0]?.id ?? 0, data });
 }
@@ -93,7 +93,7 @@ test("[OR-6] [TG-5] a courier delivers an order from the chat alone, and the cus
   const order = await postOrderAction(await placeCookedOrder(), "courier", {
     courierId: findCourierId("Anvar"),
   });
-  await expect.poll(() => findOrderMessages(order, anvar.id), POLL_OPTIONS).toHaveLength(1);
+  await expect.poll(() => findOrderMessages(order, anvar.id), EVENT_POLL_OPTIONS).toHaveLength(1);
   const text = findOrderMessages(order, anvar.id)[0]?.text ?? "";
   expect(text).toContain("Amir Temur 5");
   expect(text).toMatch(/Mijozdan olinadi: 102\s000\ssoʻm/);
@@ -113,7 +113,7 @@ test("[OR-6] [TG-5] a courier delivers an order from the chat alone, and the cus
   expect(seen.body.position).toEqual({ latitude: 41.309, longitude: 69.279 });
   const findDeliveredButton = () =>
     findMessageButtons(order).find(({ text: name }) => name === "✅ Topshirdim");
-  await expect.poll(findDeliveredButton, POLL_OPTIONS).toBeTruthy();
+  await expect.poll(findDeliveredButton, EVENT_POLL_OPTIONS).toBeTruthy();
   const data = String(findDeliveredButton()?.["callback_data"]);
   await pressMessageButton(order, "🚪 Eshik oldidaman");
   const messageId = findOrderMessages(order, anvar.id)[0]?.id ?? 0;
@@ -123,7 +123,7 @@ test("[OR-6] [TG-5] a courier delivers an order from the chat alone, and the cus
   ).toBe("");
   expect((await fetchBoardOrder(order)).status).toBe("DELIVERED");
   await expect
-    .poll(() => findOrderMessages(order, anvar.id)[0]?.text, POLL_OPTIONS)
+    .poll(() => findOrderMessages(order, anvar.id)[0]?.text, EVENT_POLL_OPTIONS)
     .toContain("✅ Yakunlandi");
   expect(findMessageButtons(order)).toEqual([]);
   expect(findOrderMessages(order, anvar.id)).toHaveLength(1);
@@ -141,7 +141,9 @@ test("[OR-6] [US-8] only couriers can take a free order in the group, and the fi
   const taken = await fetchBoardOrder(order);
   expect(taken.courier?.name).toBe(one === "" ? "Anvar" : "Botir");
   expect(taken).toMatchObject({ status: "ATTACHED", version: order.version + 1 });
-  await expect.poll(() => findOrderMessages(order, GROUP_ID)[0]?.text, POLL_OPTIONS).toContain("🛵 Kuryer: ");
+  await expect
+    .poll(() => findOrderMessages(order, GROUP_ID)[0]?.text, EVENT_POLL_OPTIONS)
+    .toContain("🛵 Kuryer: ");
   expect(findMessageButtons(order, GROUP_ID)).toEqual([]);
 });
 
@@ -152,13 +154,13 @@ test("[OR-6] an order that is given back or reassigned is no longer the courier'
   await pressMessageButton(order, "↩️ Olib bora olmayman");
   expect(await fetchBoardOrder(order)).toMatchObject({ status: "DONE", courier: null });
   await expect
-    .poll(() => findOrderMessages(order, anvar.id)[0]?.text, POLL_OPTIONS)
+    .poll(() => findOrderMessages(order, anvar.id)[0]?.text, EVENT_POLL_OPTIONS)
     .toContain("endi sizda emas");
   expect(findMessageButtons(order)).toEqual([]);
   const again = await postOrderAction(await fetchBoardOrder(order), "courier", {
     courierId: findCourierId("Botir"),
   });
-  await expect.poll(() => findOrderMessages(order, botir.id), POLL_OPTIONS).toHaveLength(1);
+  await expect.poll(() => findOrderMessages(order, botir.id), EVENT_POLL_OPTIONS).toHaveLength(1);
   const data = `way:${order.id}:${again.version}:1`;
   const said = await telegram.acts.press(createPrivateActor(), {
     messageId: findOrderMessages(order, anvar.id)[0]?.id ?? 0,
@@ -180,7 +182,7 @@ test("[OR-6] ignores a location shared by another person and messages of a couri
   const order = await postOrderAction(await placeCookedOrder(), "courier", {
     courierId: findCourierId("Anvar"),
   });
-  await expect.poll(() => findOrderMessages(order, anvar.id), POLL_OPTIONS).toHaveLength(1);
+  await expect.poll(() => findOrderMessages(order, anvar.id), EVENT_POLL_OPTIONS).toHaveLength(1);
   await app.db.tenant(app.osh, (tx) =>
     sql`update staff set is_active = false where merchant_id = ${app.osh} and login = 'anvar@osh'`.execute(
       tx,

@@ -10,10 +10,10 @@ import { COURIER_STEPS } from "./courier-message.ts";
 /** Handles couriers' messages: the steps of an order, and shared locations [OR-6]. */
 export const courierConversation = new Composer<BotContext>();
 type LinkedCourier = LinkedStaffRow & { spoken: string | null };
-const privateChats = courierConversation.chatType("private");
+const courierPrivateChats = courierConversation.chatType("private");
 const COURIER_STEP_BUTTON_PATTERN = /^way:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):(\d{1,9}):(\d)$/;
 
-privateChats.callbackQuery(COURIER_STEP_BUTTON_PATTERN, async (context) => {
+courierPrivateChats.callbackQuery(COURIER_STEP_BUTTON_PATTERN, async (context) => {
   const [, id = "", version, index] = context.match;
   const { talk } = context;
   const { tx, merchantId, now } = talk;
@@ -29,7 +29,7 @@ privateChats.callbackQuery(COURIER_STEP_BUTTON_PATTERN, async (context) => {
   if (isRefused(changed)) talk.said = describeRefusalCode(changed.code, changed.data)[language];
 });
 
-privateChats.on(["message:location", "edited_message:location"], async (context, next) => {
+courierPrivateChats.on(["message:location", "edited_message:location"], async (context, next) => {
   const { talk, msg, update } = context;
   const { tx, merchantId, now } = talk;
   const staff = await findLinkedCourier(context);

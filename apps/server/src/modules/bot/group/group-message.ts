@@ -4,7 +4,7 @@ import { formatMoney, formatPhone } from "@dasturxon/domain/format";
 import { listAllowedStatuses } from "@dasturxon/domain/order-permission";
 import { formatPromisedDayAndTime } from "@dasturxon/domain/time-span";
 import { findTextInLanguage } from "@dasturxon/domain/text";
-import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
+import { cutText, OUTGOING_TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 import {
   findCommonOutOfStockAction,
   DEFAULT_OUT_OF_STOCK_ACTION,
@@ -23,9 +23,9 @@ import {
   getOutOfStockActionText,
 } from "./staff-words.ts";
 
-const MAX_DISH_LINES = 30;
+const MAX_GROUP_MESSAGE_DISH_LINES = 30;
 /** Reserves room for the first sentence of an alert, which precedes the message. */
-const MAX_MESSAGE_UTF16_UNITS = TEXT_LIMITS.telegramText.max - 296;
+const MAX_MESSAGE_UTF16_UNITS = OUTGOING_TEXT_LIMITS.telegramText.max - 296;
 
 /** Button data below an order: the action, the order's id, and the version shown. */
 export const formatButtonData = (
@@ -93,7 +93,7 @@ export function composeGroupMessage(
     whenGone &&
       whenGone !== DEFAULT_OUT_OF_STOCK_ACTION &&
       `🔄 ${getOutOfStockActionText(whenGone, language)}`,
-    comment && `💬 ${cutText(comment, TEXT_LIMITS.commentInMessage)}`,
+    comment && `💬 ${cutText(comment, OUTGOING_TEXT_LIMITS.commentInMessage)}`,
     promise && `🕐 ${promise}`,
   ];
   if (courier) end.push(getStaffText("bringsIt", language, { name: courier.name }));
@@ -101,7 +101,7 @@ export function composeGroupMessage(
   const room = MAX_MESSAGE_UTF16_UNITS - joinRows([...head, ...end]).length - 1;
   const formatMoreDishes = (count: number) => getStaffText("more", language, { count: String(count) });
   return {
-    text: joinRows([...head, ...fitDishLines(dishes, room, formatMoreDishes), ...end]),
+    text: joinRows([...head, ...fitDishLinesToLength(dishes, room, formatMoreDishes), ...end]),
     keyboard: createGroupKeyboard(order, language),
   };
 }
@@ -110,12 +110,12 @@ export function composeGroupMessage(
  * Returns the lines of the products within `room` UTF-16 code units. If they do not fit, choices are omitted from the
  * last products first, then the last products. `more` returns the line with the number of omitted products.
  */
-export function fitDishLines(
+export function fitDishLinesToLength(
   dishes: readonly { name: string; choices: string }[],
   room: number,
   more: (count: number) => string,
 ): string[] {
-  const least = Math.min(dishes.length, MAX_DISH_LINES);
+  const least = Math.min(dishes.length, MAX_GROUP_MESSAGE_DISH_LINES);
   const formatDishLines = (shown: number, chosen: number) => [
     ...dishes
       .slice(0, shown)

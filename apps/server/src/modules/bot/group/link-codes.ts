@@ -12,7 +12,7 @@ const LINK_CODE_LIFETIME_MS = 15 * 60_000;
 const hashLinkCode = (code: string) => createHash("sha256").update(code).digest();
 
 /** Returns whether the argument of `/start` has the format of a link code. */
-export const isLinkCode = (word: string): boolean => /^[\w-]{22}$/.test(word);
+export const isTelegramLinkCode = (word: string): boolean => /^[\w-]{22}$/.test(word);
 
 interface LinkCodeRequest {
   purpose: LinkCodeRow["purpose"] | "courier";

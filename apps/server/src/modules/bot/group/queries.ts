@@ -48,7 +48,7 @@ export function deleteOldLinkCodes(tx: Tx, { now, limit }: { now: Date; limit: n
   );
 }
 
-export interface GroupRow {
+export interface TelegramGroupRow {
   chatId: number;
   title: string;
   branchIds: string[] | null;
@@ -57,19 +57,19 @@ export interface GroupRow {
 }
 
 /** Returns the brand's groups, oldest first. */
-export function selectGroups(tx: Tx, merchantId: string): Promise<GroupRow[]> {
+export function selectTelegramGroups(tx: Tx, merchantId: string): Promise<TelegramGroupRow[]> {
   return queryRows(
     tx,
-    sql<GroupRow>`
+    sql<TelegramGroupRow>`
       select chat_id::float8 as "chatId", title, branch_ids as "branchIds", language, created_at as "createdAt"
       from telegram_groups where merchant_id = ${merchantId} order by created_at, chat_id`,
   );
 }
 
-export async function insertOrUpdateGroup(
+export async function insertOrUpdateTelegramGroup(
   tx: Tx,
   merchantId: string,
-  group: Omit<GroupRow, "createdAt"> & { now: Date },
+  group: Omit<TelegramGroupRow, "createdAt"> & { now: Date },
 ): Promise<void> {
   const { chatId, title, branchIds, language, now } = group;
   await runStatement(

@@ -4,8 +4,8 @@ import type { Tx } from "../../../platform/database/index.ts";
 import type { Session } from "../../../platform/http/index.ts";
 import { selectBotView } from "../queries.ts";
 import { selectMessageRefusals } from "../refusals/queries.ts";
-import { viewRefusal } from "../refusals/resend-message.ts";
-import { selectGroups, selectIsStaffLinked } from "./queries.ts";
+import { viewMessageRefusal } from "../refusals/resend-message.ts";
+import { selectTelegramGroups, selectIsStaffLinked } from "./queries.ts";
 
 /**
  * Returns the bot's username and whether the caller is linked. Owners and managers of the whole brand also receive the
@@ -17,7 +17,7 @@ export async function viewTelegramLinks(
 ): Promise<TelegramLinks> {
   const bot = await selectBotView(tx, merchantId);
   const isKeeper = branchIds === null && STAFF_MANAGER_ROLES.some((keeper) => keeper === role);
-  const groups = isKeeper ? await selectGroups(tx, merchantId) : [];
+  const groups = isKeeper ? await selectTelegramGroups(tx, merchantId) : [];
   const refusals = isKeeper ? await selectMessageRefusals(tx, merchantId) : [];
   return {
     username: bot?.isOn ? bot.username : null,
@@ -27,6 +27,6 @@ export async function viewTelegramLinks(
       title,
       createdAt: createdAt.toISOString(),
     })),
-    refusals: refusals.map(viewRefusal),
+    refusals: refusals.map(viewMessageRefusal),
   };
 }

@@ -11,13 +11,13 @@ import {
 } from "../../orders/index.ts";
 import type { BotContext } from "../conversation/bot-context.ts";
 import { createGroupKeyboard, isOrderUnanswered, formatButtonData } from "./group-message.ts";
-import { isLinkCode, redeemLinkCode } from "./link-codes.ts";
+import { isTelegramLinkCode, redeemLinkCode } from "./link-codes.ts";
 import {
   deleteGroup,
-  insertOrUpdateGroup,
+  insertOrUpdateTelegramGroup,
   insertOrUpdateStaffLink,
   type LinkedStaffRow,
-  selectGroups,
+  selectTelegramGroups,
   selectLinkedStaff,
   selectStaffToLink,
   updateGroupChatId,
@@ -28,13 +28,13 @@ import { getRefuseReasonText, type StaffLanguage, toStaffLanguage, getStaffText 
 export const staffConversation = new Composer<BotContext>();
 /** Staff groups and private chats of staff. */
 const staffChats = staffConversation.chatType(["private", "group", "supergroup"]);
-const staffGroups = staffConversation.chatType(["group", "supergroup"]);
+const staffGroupChats = staffConversation.chatType(["group", "supergroup"]);
 const UUID_PATTERN = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const ORDER_BUTTON_PATTERN = new RegExp(`^(accept|refuse|seen|back|take):(${UUID_PATTERN}):(\\d{1,9})$`);
 const REASON_BUTTON_PATTERN = new RegExp(`^no:(${UUID_PATTERN}):(\\d{1,9}):(\\d)$`);
 
 staffConversation.chatType("private").command("start", async (context, next) => {
-  if (!isLinkCode(context.match)) return next();
+  if (!isTelegramLinkCode(context.match)) return next();
   const { talk, from } = context;
   const { tx, merchantId, now } = talk;
   const code = await redeemLinkCode(tx, merchantId, { code: context.match, purpose: "staff", now });
@@ -47,15 +47,15 @@ staffConversation.chatType("private").command("start", async (context, next) => 
   context.after((api) => api.sendMessage(from.id, said));
 });
 
-staffGroups.command("start", async (context) => {
+staffGroupChats.command("start", async (context) => {
   const { talk, chat, from } = context;
   const { tx, merchantId, now } = talk;
-  if (!isLinkCode(context.match)) return;
+  if (!isTelegramLinkCode(context.match)) return;
   const code = await redeemLinkCode(tx, merchantId, { code: context.match, purpose: "group", now });
   const staff = code && (await selectStaffToLink(tx, merchantId, code.staffId));
   const language = toStaffLanguage(code?.language ?? from?.language_code ?? "");
   if (staff)
-    await insertOrUpdateGroup(tx, merchantId, {
+    await insertOrUpdateTelegramGroup(tx, merchantId, {
       chatId: chat.id,
       title: chat.title,
       branchIds: staff.branchIds,
@@ -66,11 +66,11 @@ staffGroups.command("start", async (context) => {
   context.after((api) => api.sendMessage(chat.id, said));
 });
 
-staffGroups.on("message:migrate_to_chat_id", ({ talk, chat, message }) =>
+staffGroupChats.on("message:migrate_to_chat_id", ({ talk, chat, message }) =>
   updateGroupChatId(talk.tx, talk.merchantId, { chatId: chat.id, newChatId: message.migrate_to_chat_id }),
 );
 
-staffGroups.on("my_chat_member", async ({ talk, chat, update }) => {
+staffGroupChats.on("my_chat_member", async ({ talk, chat, update }) => {
   const { status } = update.my_chat_member.new_chat_member;
   if (status === "left" || status === "kicked") await deleteGroup(talk.tx, talk.merchantId, chat.id);
 });
@@ -152,7 +152,7 @@ async function findClickingStaff({
     talk.said = getStaffText("notStaff", toStaffLanguage(from?.language_code ?? ""));
     return undefined;
   }
-  const known = (await selectGroups(tx, merchantId)).find(({ chatId }) => chatId === chat?.id);
+  const known = (await selectTelegramGroups(tx, merchantId)).find(({ chatId }) => chatId === chat?.id);
   const language = toStaffLanguage(known?.language ?? "");
   const staff = from && (await selectLinkedStaff(tx, merchantId, from.id));
   if (known && staff) return { ...staff, language };

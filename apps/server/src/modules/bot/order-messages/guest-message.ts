@@ -4,7 +4,7 @@ import { formatMoney } from "@dasturxon/domain/format";
 import type { Language } from "@dasturxon/domain/language";
 import { isActiveStatus } from "@dasturxon/domain/order-status";
 import { findTextInLanguage } from "@dasturxon/domain/text";
-import { findPromisedSpan, formatPromisedDayAndTime } from "@dasturxon/domain/time-span";
+import { findPromisedTimeSpan, formatPromisedDayAndTime } from "@dasturxon/domain/time-span";
 import { fillPlaceholders, type TranslatedText } from "@dasturxon/domain/translated-text";
 import { InlineKeyboard } from "grammy";
 import type { BrandBasics } from "../../merchants/index.ts";
@@ -16,7 +16,7 @@ import { botTexts } from "../../../texts/bot.ts";
 
 const getBotTranslations = createTranslationLookup(botTexts);
 
-const titleText = getBotTranslations("order.title");
+const orderTitleText = getBotTranslations("order.title");
 const promisedTimeText = getBotTranslations("order.promised");
 
 const claimAnswerTexts: Record<ClaimAnswerKind, TranslatedText> = {
@@ -41,13 +41,13 @@ export function composeGuestMessage(
   const promise = promisedAt && isActiveStatus(status) ? { ...order, promisedAt } : null;
   const time = promise && formatPromisedDayAndTime(promise, { timeZone: brand.timeZone, language });
   const lines = [
-    fillPlaceholders(titleText, language, { brand: name, number: String(number) }),
+    fillPlaceholders(orderTitleText, language, { brand: name, number: String(number) }),
     getOrderStatusText(order, { brand, language }),
     // The text `promisedTimeText` expects a single time ("by 18:00"). A time window is therefore shown without this
     // text.
     promise &&
       time &&
-      (findPromisedSpan(promise) ? `🕐 ${time}` : fillPlaceholders(promisedTimeText, language, { time })),
+      (findPromisedTimeSpan(promise) ? `🕐 ${time}` : fillPlaceholders(promisedTimeText, language, { time })),
     `💰 ${formatMoney(amountDue, language, brand.currency)}`,
     claimAnswer &&
       fillPlaceholders(claimAnswerTexts[claimAnswer.kind], language, {

@@ -4,11 +4,11 @@ import type { Database, Tx } from "../../../platform/database/index.ts";
 import type { BotKeys } from "../../telegram/index.ts";
 import { deleteGroup, updateGroupChatId } from "../group/queries.ts";
 import { updateGuestBlocked } from "../queries.ts";
-import { type TelegramAddress, type TelegramFailure, toTelegramFailure } from "../telegram-api.ts";
+import { type TelegramApiAddress, type TelegramFailure, toTelegramFailure } from "../telegram-api.ts";
 import type { GuestMessageContent } from "./guest-message.ts";
-import { insertOrUpdateLeasedMessage, updateMessageRefusal, updateSentVersion } from "./queries.ts";
+import { insertOrUpdateLeasedMessage, updateMessageRefusal, updateSentOrderVersion } from "./queries.ts";
 
-export interface NotifyChatDeps extends BotKeys, TelegramAddress {
+export interface NotifyChatDeps extends BotKeys, TelegramApiAddress {
   db: Database;
   clock: Clock;
   publicUrl: string;
@@ -22,7 +22,7 @@ export interface NotifyChatDeps extends BotKeys, TelegramAddress {
  * crash another worker takes over.
  */
 export const MESSAGE_LEASE_MS = 30_000;
-const RETRY_DELAY_MS = 2000;
+const CHAT_RETRY_DELAY_MS = 2000;
 
 export interface NotifiedChat {
   chatId: number;
@@ -71,18 +71,20 @@ export async function notifyChat(
   const held = await db.tenant(merchantId, (tx) =>
     insertOrUpdateLeasedMessage(tx, merchantId, { orderId, chatId, now, until }),
   );
-  if (!held) return RETRY_DELAY_MS;
+  if (!held) return CHAT_RETRY_DELAY_MS;
   const isWanted = isResent || (version > held.toldVersion && (isNews || held.messageId !== null));
   const outcome = isWanted ? await showOrderMessage(api, { ...message, messageId: held.messageId }) : null;
   const isShown = outcome !== null && "messageId" in outcome;
   const movedTo = outcome && "is" in outcome && outcome.is === "moved" && !isMoved ? outcome.chatId : null;
   await db.tenant(merchantId, async (tx) => {
     const told = isShown ? { messageId: outcome.messageId, toldVersion: version } : held;
-    await updateSentVersion(tx, merchantId, { orderId, chatId, ...told });
-    const refusal = outcome && movedTo === null ? chooseShownRefusal(outcome, held.refusal) : held.refusal;
+    await updateSentOrderVersion(tx, merchantId, { orderId, chatId, ...told });
+    const refusal =
+      outcome && movedTo === null ? chooseShownMessageRefusal(outcome, held.refusal) : held.refusal;
     if (refusal !== held.refusal)
       await updateMessageRefusal(tx, merchantId, { orderId, chatId, refusal, at: now });
-    if (outcome && "is" in outcome && outcome.is === "unwanted") await removeChat(tx, merchantId, chatId);
+    if (outcome && "is" in outcome && outcome.is === "unwanted")
+      await removeChatFromReceivers(tx, merchantId, chatId);
     if (movedTo !== null) await updateGroupChatId(tx, merchantId, { chatId, newChatId: movedTo });
   });
   if (outcome === null) return 0;
@@ -101,14 +103,14 @@ export async function notifyChat(
  * Returns the refusal shown in the console. Null if there is none, for example if a user blocked the bot. A rate limit
  * changes nothing, because the message is retried.
  */
-function chooseShownRefusal(outcome: MessageOutcome, before: string | null): string | null {
+function chooseShownMessageRefusal(outcome: MessageOutcome, before: string | null): string | null {
   if ("messageId" in outcome) return outcome.refusal;
   if (outcome.is === "busy") return before;
   return outcome.is === "unwanted" ? null : outcome.why;
 }
 
 /** Removes a chat from the receivers. Groups have negative ids, users have positive ones. */
-async function removeChat(tx: Tx, merchantId: string, chatId: number): Promise<void> {
+async function removeChatFromReceivers(tx: Tx, merchantId: string, chatId: number): Promise<void> {
   if (chatId < 0) await deleteGroup(tx, merchantId, chatId);
   else await updateGuestBlocked(tx, merchantId, { telegramId: chatId, isBlocked: true });
 }

@@ -2,7 +2,7 @@ import type { BoardOrder, Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { TELEGRAM_PEOPLE } from "../../../../../../simulators/telegram/cloud.ts";
 import { createTestClock } from "../../../platform/clock.ts";
-import { closeAndClaim } from "../../../testing/claim-requests.ts";
+import { closeOrderAndClaim } from "../../../testing/claim-requests.ts";
 import { connectTestBot, startFakeTelegram } from "../../../testing/fake-telegram.ts";
 import { createPickupBody, postOrder, createTestShop } from "../../../testing/test-shop.ts";
 
@@ -54,7 +54,7 @@ test("[TG-5] [CT-4] the guest's chat has one message per order, which is updated
 
 test("[TG-5, OR-15] the message of an order shows the answer to a claim", async () => {
   const order = await postOrder(app, token, createPickupBody());
-  const claim = await closeAndClaim(app, { token, owner }, order);
+  const claim = await closeOrderAndClaim(app, { token, owner }, order);
   const closed = await app.call<BoardOrder>(`/console/v1/orders/${order.id}`, { token: owner });
   const answer = { kind: "REFUND", version: closed.body.version, part: { amount: 7000 } };
   const body = { answer, text: "Uzr!" };

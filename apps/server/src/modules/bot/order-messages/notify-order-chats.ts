@@ -18,11 +18,11 @@ import { loadBot } from "../../telegram/index.ts";
 import { composeCourierMessage, composeReassignedMessage } from "../couriers/courier-message.ts";
 import { selectCourierChats } from "../couriers/queries.ts";
 import { composeGroupMessage, isOrderUnanswered } from "../group/group-message.ts";
-import { selectGroups } from "../group/queries.ts";
+import { selectTelegramGroups } from "../group/queries.ts";
 import { toStaffLanguage } from "../group/staff-words.ts";
 import { getBrandLanguage } from "../conversation/words.ts";
 import { selectAlertedChats } from "../alerts/queries.ts";
-import { createApi } from "../telegram-api.ts";
+import { createTelegramApi } from "../telegram-api.ts";
 import { composeGuestMessage } from "./guest-message.ts";
 import { selectGuestChats } from "./queries.ts";
 import { composeShortOrderMessage } from "./short-order-message.ts";
@@ -43,7 +43,7 @@ export async function notifyOrderChats(
   const { merchantId, key: orderId } = event;
   const found = await db.tenantRead(merchantId, (tx) => findOrderChats(tx, deps, { merchantId, orderId }));
   if (!found) return;
-  const api = createApi(found.token, deps);
+  const api = createTelegramApi(found.token, deps);
   let waitMs = 0;
   for (const chat of found.chats) {
     const message = { merchantId, orderId, version: found.version, ...chat };
@@ -98,7 +98,7 @@ interface StaffMessageContext {
   page: string;
 }
 
-const pickNumberAndTotal = ({ number, breakdown }: BoardRow) => ({
+const pickOrderNumberAndAmountDue = ({ number, breakdown }: BoardRow) => ({
   number,
   amountDue: calculateAmountDue(breakdown),
 });
@@ -115,7 +115,11 @@ async function findAlertedChats(
   const byName = await findLastChangeStaffName(tx, order);
   return chats.map(({ chatId, language: chosen }) => {
     const language = toStaffLanguage(chosen ?? brand.mainLanguage);
-    const short = composeShortOrderMessage(pickNumberAndTotal(order), { brand, language, link: page });
+    const short = composeShortOrderMessage(pickOrderNumberAndAmountDue(order), {
+      brand,
+      language,
+      link: page,
+    });
     return { chatId, isNews: false, shown: composeGroupMessage(order, { brand, byName, language }), short };
   });
 }
@@ -135,7 +139,11 @@ async function findCourierChats(tx: Tx, order: BoardRow, brand: BrandBasics): Pr
     const shown = isHis
       ? composeCourierMessage(order, { brand, language })
       : composeReassignedMessage(order, language);
-    const short = composeShortOrderMessage(pickNumberAndTotal(order), { brand, language, link: null });
+    const short = composeShortOrderMessage(pickOrderNumberAndAmountDue(order), {
+      brand,
+      language,
+      link: null,
+    });
     return { chatId, isNews: isHis && isActiveStatus(order.status), shown, short };
   });
 }
@@ -146,7 +154,7 @@ async function findGroupChats(
   order: BoardRow,
   { brand, page }: StaffMessageContext,
 ): Promise<NotifiedChat[]> {
-  const groups = isShownToStaff(order) ? await selectGroups(tx, order.merchantId) : [];
+  const groups = isShownToStaff(order) ? await selectTelegramGroups(tx, order.merchantId) : [];
   if (groups.length === 0) return [];
   const byName = await findLastChangeStaffName(tx, order);
   // An order without a courier is offered to the couriers at any time.
@@ -160,7 +168,7 @@ async function findGroupChats(
         chatId,
         isNews,
         shown,
-        short: composeShortOrderMessage(pickNumberAndTotal(order), { brand, language, link: page }),
+        short: composeShortOrderMessage(pickOrderNumberAndAmountDue(order), { brand, language, link: page }),
       };
     });
 }

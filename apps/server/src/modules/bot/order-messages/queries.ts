@@ -64,7 +64,7 @@ export async function insertOrUpdateLeasedMessage(
 }
 
 /** Records the order version that the message in a chat shows, and releases the lease on this message. */
-export async function updateSentVersion(
+export async function updateSentOrderVersion(
   tx: Tx,
   merchantId: string,
   {

@@ -5,7 +5,7 @@ import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
 import { createTestShop } from "../../../testing/test-shop.ts";
 import { replaceUnopenableStoreButtons } from "../telegram-api.ts";
 import { type BotPolling, createBotPolling } from "./poll-bots.ts";
-import { POLL_OPTIONS } from "../../../testing/time-limits.ts";
+import { EVENT_POLL_OPTIONS } from "../../../testing/time-limits.ts";
 
 const [aziza] = TELEGRAM_PEOPLE;
 if (!aziza) throw new Error("somebody has a phone");
@@ -42,11 +42,14 @@ test("[TG-5] uses polling where Telegram cannot call a webhook, and answers each
   expect(telegram.bot.webhook, "nobody is to be called").toBeNull();
   startPolling();
   await telegram.acts.start(guestActor);
-  await expect.poll(countGreetings, POLL_OPTIONS).toBe(1);
+  await expect.poll(countGreetings, EVENT_POLL_OPTIONS).toBe(1);
   await telegram.acts.start(guestActor);
-  await expect.poll(countGreetings, POLL_OPTIONS).toBe(2);
+  await expect.poll(countGreetings, EVENT_POLL_OPTIONS).toBe(2);
   await expect
-    .poll(() => telegram.bot.waiting.length, { ...POLL_OPTIONS, message: "it is told that they were heard" })
+    .poll(() => telegram.bot.waiting.length, {
+      ...EVENT_POLL_OPTIONS,
+      message: "it is told that they were heard",
+    })
     .toBe(0);
 });
 
@@ -54,13 +57,13 @@ test("[TG-5] one of three processes polls at a time, and the next takes over whe
   const before = countGreetings();
   const first = startPolling();
   await telegram.acts.start(guestActor);
-  await expect.poll(countGreetings, POLL_OPTIONS).toBe(before + 1);
+  await expect.poll(countGreetings, EVENT_POLL_OPTIONS).toBe(before + 1);
   const others = [startPolling(), startPolling()];
   for (let n = 0; n < 10; n += 1) await telegram.acts.start(guestActor);
-  await expect.poll(countGreetings, POLL_OPTIONS).toBe(before + 11);
+  await expect.poll(countGreetings, EVENT_POLL_OPTIONS).toBe(before + 11);
   await first.stop();
   await telegram.acts.start(guestActor);
-  await expect.poll(countGreetings, POLL_OPTIONS).toBe(before + 12);
+  await expect.poll(countGreetings, EVENT_POLL_OPTIONS).toBe(before + 12);
   expect(others).toHaveLength(2);
 });
 
@@ -69,21 +72,21 @@ test("[TG-5] an update that a process received but did not confirm is handled on
   await telegram.acts.start(guestActor);
   const again = telegram.bot.waiting.at(-1);
   const dying = startPolling();
-  await expect.poll(countGreetings, POLL_OPTIONS).toBe(before + 1);
+  await expect.poll(countGreetings, EVENT_POLL_OPTIONS).toBe(before + 1);
   await dying.stop();
   if (again) telegram.bot.waiting.unshift(again);
   startPolling();
   await telegram.acts.start(guestActor);
-  await expect.poll(countGreetings, POLL_OPTIONS).toBe(before + 2);
+  await expect.poll(countGreetings, EVENT_POLL_OPTIONS).toBe(before + 2);
 });
 
 test("[TG-5] deletes a leftover webhook, and does not poll a disabled bot", async () => {
   telegram.bot.webhook = { url: "https://old.example.uz/api", secret: "", lastError: null };
   const before = countGreetings();
   startPolling();
-  await expect.poll(() => telegram.bot.webhook, POLL_OPTIONS).toBeNull();
+  await expect.poll(() => telegram.bot.webhook, EVENT_POLL_OPTIONS).toBeNull();
   await telegram.acts.start(guestActor);
-  await expect.poll(countGreetings, POLL_OPTIONS).toBe(before + 1);
+  await expect.poll(countGreetings, EVENT_POLL_OPTIONS).toBe(before + 1);
   const token = await app.signInStaff("owner@osh");
   const body = { isOn: false, isPhoneCodeWanted: false };
   await app.call("/console/v1/telegram-bot", { method: "PUT", token, body });
@@ -96,7 +99,7 @@ test("[TG-5] deletes a leftover webhook, and does not poll a disabled bot", asyn
   };
   // A request that was in flight when the bot was switched off may finish. Afterwards the number of requests stays the
   // same.
-  await expect.poll(isPollingAtRest, { ...POLL_OPTIONS, interval: 200 }).toBe(true);
+  await expect.poll(isPollingAtRest, { ...EVENT_POLL_OPTIONS, interval: 200 }).toBe(true);
 });
 
 test("[TG-5] puts a URL that is not https in the text instead of a button", () => {

@@ -11,7 +11,7 @@ export interface BotPolling {
   stop(): Promise<void>;
 }
 
-const POLL_PAUSE_MS = 1000;
+const POLLING_PAUSE_MS = 1000;
 
 /**
  * For installations that Telegram cannot call: polls the bots of all brands, each by one process at a time. After a
@@ -19,7 +19,7 @@ const POLL_PAUSE_MS = 1000;
  */
 export function createBotPolling(
   deps: HandleUpdateDeps,
-  { pauseMs = POLL_PAUSE_MS, waitSeconds }: { pauseMs?: number; waitSeconds?: number } = {},
+  { pauseMs = POLLING_PAUSE_MS, waitSeconds }: { pauseMs?: number; waitSeconds?: number } = {},
 ): BotPolling {
   const { db } = deps;
   const process = newId();

@@ -1,14 +1,14 @@
 import { type Api } from "grammy";
 import { loadBot } from "../../telegram/index.ts";
 import { ALLOWED_UPDATES } from "../set-up/connect-bot.ts";
-import { createApi, toTelegramFailure } from "../telegram-api.ts";
+import { createTelegramApi, toTelegramFailure } from "../telegram-api.ts";
 import { type HandleUpdateDeps, handleTrustedUpdate } from "../updates/handle-telegram-update.ts";
 import { updatePollingLease } from "./queries.ts";
 
 /** Timeout of long polling, in seconds. */
 const POLL_WAIT_SECONDS = 25;
 /** Additional time until the response to a polling call must arrive, in seconds. */
-const RESPONSE_MARGIN_SECONDS = 15;
+const POLLING_RESPONSE_MARGIN_SECONDS = 15;
 /**
  * Time in milliseconds for which one process polls a bot (lease). Longer than a polling call, so that it does not
  * expire during the wait.
@@ -25,7 +25,7 @@ export interface PollDeps extends HandleUpdateDeps {
  * Parameters of the next polling call: `offset` is Telegram's update offset, and `isQuiet` means that the next call may
  * wait.
  */
-export interface NextPoll {
+export interface NextPollingCall {
   offset: number;
   isQuiet: boolean;
 }
@@ -37,7 +37,7 @@ export interface NextPoll {
 export async function pollUpdates(
   deps: PollDeps,
   { merchantId, offset, signal }: { merchantId: string; offset: number; signal: AbortSignal },
-): Promise<NextPoll | null> {
+): Promise<NextPollingCall | null> {
   const { db, clock, process, waitSeconds = POLL_WAIT_SECONDS } = deps;
   const now = clock.now();
   const until = new Date(now.getTime() + POLLING_LEASE_MS);
@@ -47,7 +47,10 @@ export async function pollUpdates(
     updatePollingLease(tx, merchantId, { process, now, until }),
   );
   if (!isOurs) return { offset, isQuiet: true };
-  const api = createApi(bot.token, { ...deps, timeoutSeconds: waitSeconds + RESPONSE_MARGIN_SECONDS });
+  const api = createTelegramApi(bot.token, {
+    ...deps,
+    timeoutSeconds: waitSeconds + POLLING_RESPONSE_MARGIN_SECONDS,
+  });
   const wish = { offset, timeout: waitSeconds, allowed_updates: ALLOWED_UPDATES };
   // grammY's type of the abort signal is from an older library. At run time, both signal types are compatible.
   const updates = await api

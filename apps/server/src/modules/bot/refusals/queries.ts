@@ -14,7 +14,7 @@ export interface MessageRefusalRow {
   isThere: boolean;
 }
 
-const MAX_SHOWN_REFUSALS = 50;
+const MAX_SHOWN_MESSAGE_REFUSALS = 50;
 
 /**
  * Returns the last refused message of each chat, if no later one was accepted. Newest first. `chatId` selects one chat.
@@ -41,7 +41,7 @@ export function selectMessageRefusals(
         where m.merchant_id = ${merchantId} and m.refusal is not null
           and (${chatId}::bigint is null or m.chat_id = ${chatId}::bigint)
         order by m.chat_id, m.refused_at desc
-      ) found order by found.at desc, found."chatId" limit ${MAX_SHOWN_REFUSALS}`,
+      ) found order by found.at desc, found."chatId" limit ${MAX_SHOWN_MESSAGE_REFUSALS}`,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { TelegramRefusal } from "@dasturxon/contract";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
-import { createApi } from "../telegram-api.ts";
+import { createTelegramApi } from "../telegram-api.ts";
 import { notifyChat, type NotifyChatDeps } from "../order-messages/notify-chat.ts";
 import { findOrderChats } from "../order-messages/notify-order-chats.ts";
 import { type MessageRefusalRow, selectMessageRefusals, updateMessageRefusalsCleared } from "./queries.ts";
@@ -29,12 +29,12 @@ export async function resendMessage(
     return refuse("not_found");
   }
   const message = { ...chat, merchantId, orderId, version: found.version, isResent: true };
-  const waitMs = await notifyChat(deps, createApi(found.token, deps), message).catch(() => null);
+  const waitMs = await notifyChat(deps, createTelegramApi(found.token, deps), message).catch(() => null);
   if (waitMs !== 0) return refuse("bot_unanswered");
   const [still] = await loadRefusals();
-  return { refusal: still ? viewRefusal(still) : null };
+  return { refusal: still ? viewMessageRefusal(still) : null };
 }
 
-export function viewRefusal({ at, ...refusal }: MessageRefusalRow): TelegramRefusal {
+export function viewMessageRefusal({ at, ...refusal }: MessageRefusalRow): TelegramRefusal {
   return { ...refusal, at: at.toISOString() };
 }

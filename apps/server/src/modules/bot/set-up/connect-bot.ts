@@ -8,13 +8,18 @@ import type { Database } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { loadBrandBasics, loadStoreUrl } from "../../merchants/index.ts";
 import { parseBotId, type BotKeys, loadBot, saveBot } from "../../telegram/index.ts";
-import { createApi, canTelegramOpenPage, type TelegramAddress, toTelegramFailure } from "../telegram-api.ts";
+import {
+  createTelegramApi,
+  canTelegramOpenPage,
+  type TelegramApiAddress,
+  toTelegramFailure,
+} from "../telegram-api.ts";
 import { getBrandLanguage, getBotText } from "../conversation/words.ts";
 import { updatePhoneCodeWanted } from "../queries.ts";
 import { viewBot } from "./view-bot.ts";
 import { toMiniAppAddress } from "../mini-app-address.ts";
 
-export interface ConnectDeps extends BotKeys, TelegramAddress {
+export interface ConnectDeps extends BotKeys, TelegramApiAddress {
   db: Database;
   clock: Clock;
   /** Public address of the installation. */
@@ -108,7 +113,7 @@ export async function connectBot(
   merchantId: string,
   token: string,
 ): Promise<BotConnection | ConnectBotFailure> {
-  const api = createApi(token, deps);
+  const api = createTelegramApi(token, deps);
   const { brand, storeUrl } = await deps.db.tenantRead(merchantId, async (tx) => ({
     brand: await loadBrandBasics(tx, merchantId),
     storeUrl: await loadStoreUrl(tx, merchantId, deps.publicUrl),
@@ -137,19 +142,19 @@ export async function connectBot(
     });
     return { username, webhookSecret };
   } catch (error) {
-    return toConnectFailure(error);
+    return toConnectBotFailure(error);
   }
 }
 
 /** Removes the webhook. Never fails: if Telegram does not respond, its later updates are refused by their secret. */
 async function disconnectBot(deps: ConnectDeps, token: string): Promise<BotConnection> {
-  await createApi(token, deps)
+  await createTelegramApi(token, deps)
     .deleteWebhook()
     .catch(() => undefined);
   return { username: null, webhookSecret: null };
 }
 
-function toConnectFailure(error: unknown): ConnectBotFailure {
+function toConnectBotFailure(error: unknown): ConnectBotFailure {
   const { is } = toTelegramFailure(error);
   if (is === "token") return "bot_token_refused";
   return is === "refused" ? "bot_address_refused" : "bot_unanswered";

@@ -1,7 +1,7 @@
 import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
 import { publishEvent } from "../../../platform/bus/index.ts";
 import { loadBot } from "../../telegram/index.ts";
-import { createApi } from "../telegram-api.ts";
+import { createTelegramApi } from "../telegram-api.ts";
 import { deleteBot } from "../queries.ts";
 import type { ConnectDeps } from "./connect-bot.ts";
 
@@ -14,7 +14,7 @@ export async function removeBot(deps: ConnectDeps, call: ChangeAuthor): Promise<
   const bot = await deps.db.tenantRead(merchantId, (tx) => loadBot(tx, deps, merchantId));
   if (!bot) return { done: true };
   if (bot.token !== null)
-    await createApi(bot.token, deps)
+    await createTelegramApi(bot.token, deps)
       .deleteWebhook()
       .catch(() => undefined);
   await deps.db.tenant(merchantId, async (tx) => {

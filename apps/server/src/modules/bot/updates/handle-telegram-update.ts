@@ -9,19 +9,19 @@ import { loadBrandBasics, loadStoreUrl } from "../../merchants/index.ts";
 import { type BotKeys, loadBot, type TelegramBot } from "../../telegram/index.ts";
 import {
   createClientOptions,
-  createApi,
-  type TelegramAddress,
+  createTelegramApi,
+  type TelegramApiAddress,
   type TelegramFailure,
   toTelegramFailure,
 } from "../telegram-api.ts";
-import { type BotReply, BotContext, type UpdateContext } from "../conversation/bot-context.ts";
+import { type BotReply, BotContext, type BotUpdateContext } from "../conversation/bot-context.ts";
 import { guestConversation } from "../conversation/guest-conversation.ts";
 import { courierConversation } from "../couriers/courier-conversation.ts";
 import { staffConversation } from "../group/staff-conversation.ts";
 import { insertTelegramUpdate } from "../queries.ts";
-import { type TelegramUpdate, readUpdate } from "./read-update.ts";
+import { type TelegramUpdate, parseTelegramUpdate } from "./read-update.ts";
 
-export interface HandleUpdateDeps extends BotKeys, TelegramAddress {
+export interface HandleUpdateDeps extends BotKeys, TelegramApiAddress {
   db: Database;
   clock: Clock;
   publicUrl: string;
@@ -48,7 +48,7 @@ export async function handleTelegramUpdate(
 ): Promise<{ isHeard: boolean } | Refusal<"unauthorized">> {
   const { db } = deps;
   const bot = await db.tenantRead(merchantId, (tx) => loadBot(tx, deps, merchantId));
-  if (!isSameSecret(secret, bot?.state === "on" ? bot.webhookSecret : null) || !bot?.token)
+  if (!isSameGroupSecret(secret, bot?.state === "on" ? bot.webhookSecret : null) || !bot?.token)
     return refuse("unauthorized");
   return handleTrustedUpdate(deps, { merchantId, bot, token: bot.token, text });
 }
@@ -63,13 +63,13 @@ export async function handleTrustedUpdate(
 ): Promise<{ isHeard: boolean }> {
   const { db } = deps;
   const { merchantId, bot, token, text } = request;
-  const update = readUpdate(text);
+  const update = parseTelegramUpdate(text);
   if (!update) return { isHeard: false };
   const answers = await db.tenant(merchantId, (tx) =>
     handleUpdateInTransaction(tx, deps, { merchantId, bot, token, update }),
   );
   if (!answers) return { isHeard: false };
-  const api = createApi(token, deps);
+  const api = createTelegramApi(token, deps);
   for (const answer of answers) {
     const failure = await sendBotReply(api, answer);
     if (failure) deps.log.warn({ merchantId, ...failure }, "Telegram refused a message of the bot");
@@ -106,7 +106,16 @@ async function handleUpdateInTransaction(
   const brand = await loadBrandBasics(tx, merchantId);
   const storeUrl = await loadStoreUrl(tx, merchantId, deps.publicUrl);
   const answers: BotReply[] = [];
-  const talk: UpdateContext = { tx, merchantId, brand, storeUrl, isPhoneCodeWanted, now, said: "", answers };
+  const talk: BotUpdateContext = {
+    tx,
+    merchantId,
+    brand,
+    storeUrl,
+    isPhoneCodeWanted,
+    now,
+    said: "",
+    answers,
+  };
   const talker = new Bot<BotContext>(token, {
     client: createClientOptions(deps),
     ContextConstructor: BotContext,
@@ -152,7 +161,7 @@ function toBotInfo({ botId, username }: TelegramBot) {
 }
 
 /** Compares two secrets in constant time. False if no secret is stored. */
-function isSameSecret(given: string, kept: string | null): boolean {
+function isSameGroupSecret(given: string, kept: string | null): boolean {
   const hashText = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hashText(given), hashText(kept ?? "")) && kept !== null;
 }

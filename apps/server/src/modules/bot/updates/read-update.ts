@@ -20,12 +20,12 @@ const userSchema = z.object({
   username: nameSchema.optional(),
   language_code: createStorableTextSchema(35).optional(),
 });
-const chatSchema = z.object({
+const telegramChatSchema = z.object({
   id: integerSchema,
   type: z.enum(["private", "group", "supergroup", "channel"]),
   title: nameSchema.optional(),
 });
-const entitySchema = z.object({
+const messageEntitySchema = z.object({
   type: z.string().max(40),
   offset: integerSchema.min(0),
   length: integerSchema.min(0),
@@ -33,10 +33,10 @@ const entitySchema = z.object({
 const messageFieldsSchema = z.object({
   message_id: integerSchema,
   date: integerSchema.min(0),
-  chat: chatSchema,
+  chat: telegramChatSchema,
   from: userSchema,
   text: createStorableTextSchema(8192).optional(),
-  entities: z.array(entitySchema).max(200).optional(),
+  entities: z.array(messageEntitySchema).max(200).optional(),
   contact: z
     .object({
       phone_number: createStorableTextSchema(40),
@@ -55,34 +55,34 @@ const messageFieldsSchema = z.object({
     .optional(),
 });
 /** Schema of a Telegram message. Formatting entities of a message without text are dropped. */
-const messageSchema = messageFieldsSchema.transform(({ entities, ...said }) => ({
+const telegramMessageSchema = messageFieldsSchema.transform(({ entities, ...said }) => ({
   ...said,
   ...(said.text !== undefined && entities && { entities }),
 }));
-const memberSchema = z.object({ status: z.string().max(40) });
+const chatMemberSchema = z.object({ status: z.string().max(40) });
 
-const updateSchema = z.object({
+const telegramUpdateSchema = z.object({
   update_id: integerSchema.min(0),
-  message: messageSchema.optional().catch(undefined),
+  message: telegramMessageSchema.optional().catch(undefined),
   /** A message that was edited. Telegram also sends each new position of a live location in this field. */
-  edited_message: messageSchema.optional().catch(undefined),
+  edited_message: telegramMessageSchema.optional().catch(undefined),
   callback_query: z
     .object({
       id: createStorableTextSchema(100),
       from: userSchema,
       chat_instance: createStorableTextSchema(100).default(""),
       data: createStorableTextSchema(64).optional(),
-      message: messageSchema.optional(),
+      message: telegramMessageSchema.optional(),
     })
     .optional()
     .catch(undefined),
   my_chat_member: z
     .object({
-      chat: chatSchema,
+      chat: telegramChatSchema,
       from: userSchema,
       date: integerSchema,
-      old_chat_member: memberSchema,
-      new_chat_member: memberSchema,
+      old_chat_member: chatMemberSchema,
+      new_chat_member: chatMemberSchema,
     })
     .optional()
     .catch(undefined),
@@ -90,13 +90,16 @@ const updateSchema = z.object({
 
 /** A validated update. Unknown fields are omitted. */
 export type TelegramUpdate = { update_id: number } & Partial<
-  Pick<z.infer<typeof updateSchema>, "message" | "edited_message" | "callback_query" | "my_chat_member">
+  Pick<
+    z.infer<typeof telegramUpdateSchema>,
+    "message" | "edited_message" | "callback_query" | "my_chat_member"
+  >
 >;
 
 /** Parses an update from Telegram. Returns null if it is malformed. */
-export function readUpdate(text: string): TelegramUpdate | null {
+export function parseTelegramUpdate(text: string): TelegramUpdate | null {
   try {
-    const read = updateSchema.safeParse(JSON.parse(text));
+    const read = telegramUpdateSchema.safeParse(JSON.parse(text));
     if (!read.success) return null;
     const { update_id, message: said, edited_message, callback_query, my_chat_member } = read.data;
     if (said) return { update_id, message: said };

@@ -1,6 +1,6 @@
 import type { CourierStatus, DeliveryType } from "@dasturxon/domain/courier-status";
 
-export interface Position {
+export interface CourierPosition {
   latitude: number;
   longitude: number;
 }
@@ -28,5 +28,5 @@ export interface CourierProvider {
    * Returns the courier's position. Null if no courier is assigned. Omitted if the service has no tracking: only
    * positions shared by the courier are used then.
    */
-  locate?(errand: Pick<CourierDelivery, "merchantId" | "orderId">): Promise<Position | null>;
+  locate?(errand: Pick<CourierDelivery, "merchantId" | "orderId">): Promise<CourierPosition | null>;
 }

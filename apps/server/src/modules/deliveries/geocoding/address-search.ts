@@ -1,10 +1,10 @@
 import { createSearchIndex } from "@dasturxon/domain/search";
-import { foldText, foldCode, foldWords } from "@dasturxon/domain/search-fold";
+import { normalizeSearchText, normalizeCode, normalizeSearchWords } from "@dasturxon/domain/search-fold";
 import type { TextByLanguage } from "@dasturxon/domain/text";
 import { calculateDistanceMetres } from "@dasturxon/domain/zones";
 import { parseAddressQuery } from "./geocoded-query.ts";
 import type { GazetteerEntry } from "./gazetteer-entry.ts";
-import type { Point } from "./geocoder.ts";
+import type { GeographicPoint } from "./geocoder.ts";
 
 /** A street, quarter or landmark, with its search score and distance. */
 interface SearchCandidate {
@@ -13,7 +13,7 @@ interface SearchCandidate {
   distance: number;
 }
 
-const MAX_HITS = 60;
+const MAX_ADDRESS_SEARCH_HITS = 60;
 
 /**
  * Creates the address search. Accepts any script, a wrong keyboard layout and typos, like the product search [MN-8]. A
@@ -32,7 +32,7 @@ export function createAddressSearch(entries: readonly GazetteerEntry[]) {
     if (first && !known.has(key))
       named.push({ ...first, type: "residential", name: first.street, house: null });
   }
-  const own = named.map((entry) => new Set(toNameWords(entry.name)));
+  const own = named.map((entry) => new Set(toFoldedNameWords(entry.name)));
   const index = createSearchIndex(
     named.map((entry, id) => ({
       id: String(id),
@@ -41,10 +41,10 @@ export function createAddressSearch(entries: readonly GazetteerEntry[]) {
     })),
   );
 
-  function findAddresses(text: string, near: Point | null): SearchCandidate[] {
-    const numbers = foldWords(text).filter((word) => /^\d/.test(word));
+  function findAddresses(text: string, near: GeographicPoint | null): SearchCandidate[] {
+    const numbers = normalizeSearchWords(text).filter((word) => /^\d/.test(word));
     return index
-      .search(text, MAX_HITS)
+      .search(text, MAX_ADDRESS_SEARCH_HITS)
       .flatMap(({ id, score }) => {
         const entry = named[Number(id)];
         // Numbers in a name must match completely: 1 does not match 12.
@@ -58,7 +58,7 @@ export function createAddressSearch(entries: readonly GazetteerEntry[]) {
    * Returns the places that match a text, best matches first: places whose name matches the whole text, then the house
    * in each matching street, then streets.
    */
-  return function search(text: string, near: Point | null): GazetteerEntry[] {
+  return function search(text: string, near: GeographicPoint | null): GazetteerEntry[] {
     const whole = findAddresses(text, near).map(({ entry }) => entry);
     const { street, house } = parseAddressQuery(text);
     if (!house) return whole.length > 0 ? whole : findAddresses(street, near).map(({ entry }) => entry);
@@ -66,7 +66,7 @@ export function createAddressSearch(entries: readonly GazetteerEntry[]) {
     const [lines, others] = [streets.filter(isStreet), streets.filter((entry) => !isStreet(entry))];
     const found = lines
       .map((entry) => findHouseOrNeighbors(entry, house, houses.get(toStreetKey(entry.name, entry)) ?? []))
-      .sort((a, b) => PRECISION_ORDER.indexOf(a.how) - PRECISION_ORDER.indexOf(b.how));
+      .sort((a, b) => HOUSE_PRECISION_ORDER.indexOf(a.how) - HOUSE_PRECISION_ORDER.indexOf(b.how));
     return [...new Set([...whole, ...found.map((each) => each.entry), ...lines, ...others])];
   };
 }
@@ -75,10 +75,10 @@ function isStreet({ type }: GazetteerEntry): boolean {
   return type === "residential";
 }
 
-const PRECISION_ORDER = ["known", "between", "somewhere"] as const;
+const HOUSE_PRECISION_ORDER = ["known", "between", "somewhere"] as const;
 interface FoundHouse {
   entry: GazetteerEntry;
-  how: (typeof PRECISION_ORDER)[number];
+  how: (typeof HOUSE_PRECISION_ORDER)[number];
 }
 
 /**
@@ -90,7 +90,7 @@ function findHouseOrNeighbors(
   house: string,
   houses: readonly GazetteerEntry[],
 ): FoundHouse {
-  const exact = houses.find((each) => foldCode(each.house ?? "") === foldCode(house));
+  const exact = houses.find((each) => normalizeCode(each.house ?? "") === normalizeCode(house));
   if (exact) return { entry: exact, how: "known" };
   const number = Number.parseInt(house, 10);
   const called = { ...street, type: "house", name: null, street: street.name, house };
@@ -113,9 +113,9 @@ function findHouseOrNeighbors(
 
 /** Key of a street. Streets with the same name in a city are one street. */
 function toStreetKey(name: TextByLanguage | null, { city }: GazetteerEntry): string {
-  return `${foldText(Object.values(city).join(" "))}|${foldText(Object.values(name ?? {}).join(" "))}`;
+  return `${normalizeSearchText(Object.values(city).join(" "))}|${normalizeSearchText(Object.values(name ?? {}).join(" "))}`;
 }
 
-function toNameWords(name: TextByLanguage | null): string[] {
-  return foldWords(Object.values(name ?? {}).join(" "));
+function toFoldedNameWords(name: TextByLanguage | null): string[] {
+  return normalizeSearchWords(Object.values(name ?? {}).join(" "));
 }

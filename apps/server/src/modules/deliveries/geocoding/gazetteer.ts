@@ -3,15 +3,15 @@ import { findTextInLanguage } from "@dasturxon/domain/text";
 import { calculateDistanceMetres } from "@dasturxon/domain/zones";
 import { createAddressSearch } from "./address-search.ts";
 import type { GazetteerEntry } from "./gazetteer-entry.ts";
-import type { GeocoderLanguage, LocalGeocoder, Point } from "./geocoder.ts";
+import type { GeocoderLanguage, LocalGeocoder, GeographicPoint } from "./geocoder.ts";
 
-const MAX_HITS = 10;
+const MAX_GAZETTEER_HITS = 10;
 /** Maximum distances in metres for which a street, a house or a landmark describes a point. */
-const MAX_STREET_METRES = 3000;
-const MAX_HOUSE_METRES = 120;
-const MAX_LANDMARK_METRES = 60;
+const MAX_STREET_DISTANCE_METRES = 3000;
+const MAX_HOUSE_DISTANCE_METRES = 120;
+const MAX_LANDMARK_DISTANCE_METRES = 60;
 /** Types of areas and lines. Such a place has only one coordinate, so it is not used to describe other points. */
-const NON_POINT_ENTRY_TYPES = new Set(["residential", "suburb"]);
+const NON_POINT_GAZETTEER_TYPES = new Set(["residential", "suburb"]);
 
 /** Creates the built-in geocoder: places of the demo cities, found by name in any script or by distance. */
 export function createGazetteer(entries: readonly GazetteerEntry[]): LocalGeocoder {
@@ -19,15 +19,18 @@ export function createGazetteer(entries: readonly GazetteerEntry[]): LocalGeocod
   return {
     async reverse({ latitude, longitude, language }) {
       const point = { latitude, longitude };
-      const house = findNearestEntry(entries, point, {
-        reach: MAX_STREET_METRES,
+      const house = findNearestGazetteerEntry(entries, point, {
+        reach: MAX_STREET_DISTANCE_METRES,
         isWanted: (entry) => entry.house !== null,
       });
       if (!house) return null;
       const isLandmark = (entry: GazetteerEntry) =>
-        entry.house === null && !NON_POINT_ENTRY_TYPES.has(entry.type);
-      const landmark = findNearestEntry(entries, point, { reach: MAX_LANDMARK_METRES, isWanted: isLandmark });
-      const isNear = calculateDistanceMetres(house, point) <= MAX_HOUSE_METRES;
+        entry.house === null && !NON_POINT_GAZETTEER_TYPES.has(entry.type);
+      const landmark = findNearestGazetteerEntry(entries, point, {
+        reach: MAX_LANDMARK_DISTANCE_METRES,
+        isWanted: isLandmark,
+      });
+      const isNear = calculateDistanceMetres(house, point) <= MAX_HOUSE_DISTANCE_METRES;
       const road = isNear ? house : { ...house, house: null };
       return toGeocoderHit(landmark ?? road, {
         id: entries.indexOf(landmark ?? house),
@@ -39,15 +42,15 @@ export function createGazetteer(entries: readonly GazetteerEntry[]): LocalGeocod
     async search({ text, language, near }) {
       find ??= createAddressSearch(entries);
       return find(text, near)
-        .slice(0, MAX_HITS)
+        .slice(0, MAX_GAZETTEER_HITS)
         .map((entry, id) => toGeocoderHit(entry, { id, language, at: entry, road: null }));
     },
   };
 }
 
-function findNearestEntry(
+function findNearestGazetteerEntry(
   entries: readonly GazetteerEntry[],
-  point: Point,
+  point: GeographicPoint,
   { reach, isWanted }: { reach: number; isWanted: (entry: GazetteerEntry) => boolean },
 ): GazetteerEntry | null {
   let found: GazetteerEntry | null = null;
@@ -70,7 +73,7 @@ function toGeocoderHit(
     language,
     at,
     road,
-  }: { id: number; language: GeocoderLanguage; at: Point; road: GazetteerEntry | null },
+  }: { id: number; language: GeocoderLanguage; at: GeographicPoint; road: GazetteerEntry | null },
 ): GeocoderHit {
   const { house } = road ?? entry;
   const isStreet = entry.type === "residential";

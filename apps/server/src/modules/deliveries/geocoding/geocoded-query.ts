@@ -1,4 +1,4 @@
-import { foldText } from "@dasturxon/domain/search-fold";
+import { normalizeSearchText } from "@dasturxon/domain/search-fold";
 
 export interface AddressQuery {
   /** Text without the house number: a street, quarter or landmark. */
@@ -9,11 +9,13 @@ export interface AddressQuery {
 
 const HOUSE_NUMBER_PATTERN = /^№?(\d{1,4}[\p{L}]?(?:\/\d{1,4}[\p{L}]?)?)(?:-?(?:uy|дом|house))?$/iu;
 /** Words for "house" in the normalized spelling of searches. An address search ignores them. */
-const HOUSE_WORDS = new Set(["ui", "uiining", "dom", "d", "house", "h", "n"]);
+const IGNORED_HOUSE_WORDS = new Set(["ui", "uiining", "dom", "d", "house", "h", "n"]);
 
 /** Splits "Navoiy koʻchasi, 15-uy" into the street and the house number at the end. */
 export function parseAddressQuery(text: string): AddressQuery {
-  const tokens = text.split(/[\s,;]+/).filter((token) => token !== "" && !HOUSE_WORDS.has(foldText(token)));
+  const tokens = text
+    .split(/[\s,;]+/)
+    .filter((token) => token !== "" && !IGNORED_HOUSE_WORDS.has(normalizeSearchText(token)));
   const found = tokens.length > 1 ? HOUSE_NUMBER_PATTERN.exec(tokens.at(-1) ?? "") : null;
   if (!found?.[1]) return { street: tokens.join(" "), house: null };
   return { street: tokens.slice(0, -1).join(" "), house: found[1].toUpperCase() };

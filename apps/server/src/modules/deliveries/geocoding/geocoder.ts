@@ -3,12 +3,12 @@ import type { GeocoderHit } from "@dasturxon/contract";
 
 export type GeocoderLanguage = PlatformLanguage;
 
-export interface Point {
+export interface GeographicPoint {
   latitude: number;
   longitude: number;
 }
 
-export interface ReverseGeocodingQuery extends Point {
+export interface ReverseGeocodingQuery extends GeographicPoint {
   language: GeocoderLanguage;
 }
 
@@ -16,7 +16,7 @@ export interface GeocoderSearchQuery {
   text: string;
   language: GeocoderLanguage;
   /** Places near this point are returned first. */
-  near: Point | null;
+  near: GeographicPoint | null;
 }
 
 /** HTTP client that sent a geocoding request. All clients share the queue and the rate limit of the geocoding service. */

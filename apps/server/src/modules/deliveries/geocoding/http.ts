@@ -14,7 +14,7 @@ import { type GeocodeRequester, type Geocoder, GeocoderError, GeocoderRateLimitE
  * Maximum requests to an external geocoding service, per minute and client IP address (the /64 network for IPv6).
  * Cached responses do not count.
  */
-const REQUESTS_PER_MINUTE = 10;
+const GEOCODING_REQUESTS_PER_MINUTE = 10;
 
 export interface GeocodingDeps {
   geocoder: Geocoder;
@@ -25,7 +25,7 @@ export interface GeocodingDeps {
 /** Registers the geocoding calls and the built-in maps. */
 export function registerGeocoding(http: Http, { geocoder, cityMaps }: GeocodingDeps): void {
   registerMaps(http, cityMaps);
-  const limit = http.limitOf("places asked", REQUESTS_PER_MINUTE);
+  const limit = http.limitOf("places asked", GEOCODING_REQUESTS_PER_MINUTE);
   const toGeocodeRequester = ({ info, signal }: Pick<Call, "info" | "signal">): GeocodeRequester => {
     const address = networkFromAddress(info.ip);
     return { address, signal, countQuestion: async () => (await limit?.count(address)) ?? null };

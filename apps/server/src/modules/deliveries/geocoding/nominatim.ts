@@ -10,21 +10,21 @@ import { parseAddressQuery } from "./geocoded-query.ts";
 import type { GeocodeRequester, Geocoder } from "./geocoder.ts";
 import { GeocoderError, GeocoderRateLimitError } from "./geocoder.ts";
 
-const TIMEOUT_MS = 5000;
+const NOMINATIM_TIMEOUT_MS = 5000;
 /** Maximum queue length that can be answered within a call's timeout. Further requests fail at once. */
-const MAX_WAITING_REQUESTS = 8;
-const MAX_WAITING_PER_REQUESTER = 3;
-const MAX_CACHED_ANSWERS = 5000;
-const CACHE_LIFETIME_MS = 86_400_000;
-const MAX_REPLY_BYTES = 512 * 1024;
-const MAX_HITS = 10;
+const MAX_WAITING_GEOCODER_REQUESTS = 8;
+const MAX_WAITING_REQUESTS_PER_REQUESTER = 3;
+const MAX_CACHED_GEOCODER_ANSWERS = 5000;
+const GEOCODER_CACHE_LIFETIME_MS = 86_400_000;
+const MAX_NOMINATIM_REPLY_BYTES = 512 * 1024;
+const MAX_NOMINATIM_HITS = 10;
 /**
  * Number of decimals of the coordinates in a request. Four decimals are about eleven metres, so nearby points share a
  * cache entry.
  */
 const COORDINATE_DECIMALS = 4;
 
-const foundHitsSchema = z.array(geocoderHit.partial({ name: true, address: true }));
+const nominatimHitsSchema = z.array(geocoderHit.partial({ name: true, address: true }));
 const noResultSchema = z.object({ error: z.unknown() });
 
 export interface NominatimOptions {
@@ -38,14 +38,21 @@ export interface NominatimOptions {
  * Creates a client of a Nominatim server with an in-memory cache, one request per second, a timeout of five seconds and
  * a circuit breaker.
  */
-export function createNominatim({ url, interval = 1000, timeout = TIMEOUT_MS }: NominatimOptions): Geocoder {
+export function createNominatim({
+  url,
+  interval = 1000,
+  timeout = NOMINATIM_TIMEOUT_MS,
+}: NominatimOptions): Geocoder {
   const turns = new WorkQueue({
     atOnce: 1,
-    maxWaiting: MAX_WAITING_REQUESTS,
-    maxWaitingOfOne: MAX_WAITING_PER_REQUESTER,
+    maxWaiting: MAX_WAITING_GEOCODER_REQUESTS,
+    maxWaitingOfOne: MAX_WAITING_REQUESTS_PER_REQUESTER,
     interval,
   });
-  const memory = new BoundedCache<unknown>({ most: MAX_CACHED_ANSWERS, life: CACHE_LIFETIME_MS });
+  const memory = new BoundedCache<unknown>({
+    most: MAX_CACHED_GEOCODER_ANSWERS,
+    life: GEOCODER_CACHE_LIFETIME_MS,
+  });
   const breaker = circuitBreaker(handleAll, { halfOpenAfter: 10_000, breaker: new ConsecutiveBreaker(5) });
 
   async function callNominatim(
@@ -79,23 +86,23 @@ export function createNominatim({ url, interval = 1000, timeout = TIMEOUT_MS }: 
         "accept-language": language,
       });
       if (noResultSchema.safeParse(answer).success) return null;
-      return parseHits([answer])[0] ?? null;
+      return parseNominatimHits([answer])[0] ?? null;
     },
     async search({ text, language, near }, asker) {
       const findPoints = async (q: string) =>
-        parseHits(
+        parseNominatimHits(
           await callNominatim(asker, "search", {
             q,
             "accept-language": language,
             addressdetails: "1",
-            limit: String(MAX_HITS),
+            limit: String(MAX_NOMINATIM_HITS),
             ...(near ? { viewbox: toSearchBox(near) } : {}),
           }),
         );
       let hits = await findPoints(text);
       // A search without results is retried once with another spelling. If the retry fails, for example because of the
       // rate limit, there are no results.
-      const again = respellQuery(text);
+      const again = respellAddressQuery(text);
       if (hits.length === 0 && again !== text.toLowerCase().trim())
         hits = await findPoints(again).catch(() => []);
       const { house } = parseAddressQuery(text);
@@ -105,7 +112,7 @@ export function createNominatim({ url, interval = 1000, timeout = TIMEOUT_MS }: 
 }
 
 /** Respells a text without results: plain Latin letters, no double letters, no words for "house". */
-function respellQuery(text: string): string {
+function respellAddressQuery(text: string): string {
   const { street, house } = parseAddressQuery(text);
   return [toPlainLatin(street).replace(/(\p{L})\1+/gu, "$1"), house].filter(Boolean).join(" ");
 }
@@ -118,13 +125,13 @@ async function fetchAnswer(address: URL, timeout: number): Promise<unknown> {
     headers: { accept: "application/json", "user-agent": "Dasturxon" },
   });
   if (!response.ok) throw new Error(`the server answered ${response.status}`);
-  return JSON.parse(await readTextWithinLimit(response, MAX_REPLY_BYTES));
+  return JSON.parse(await readTextWithinLimit(response, MAX_NOMINATIM_REPLY_BYTES));
 }
 
-function parseHits(answer: unknown): GeocoderHit[] {
-  const parsed = foundHitsSchema.safeParse(answer);
+function parseNominatimHits(answer: unknown): GeocoderHit[] {
+  const parsed = nominatimHitsSchema.safeParse(answer);
   if (!parsed.success) throw new GeocoderError("the Nominatim server's answer is not understood");
-  return parsed.data.slice(0, MAX_HITS).map((one) => ({
+  return parsed.data.slice(0, MAX_NOMINATIM_HITS).map((one) => ({
     ...one,
     name: one.name ?? one.display_name.split(",")[0] ?? "",
     address: one.address ?? {},

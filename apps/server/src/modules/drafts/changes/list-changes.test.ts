@@ -1,7 +1,7 @@
 import type { LoggedChange } from "@dasturxon/contract";
 import { addDays, dayFromInstant } from "@dasturxon/domain/time-zone";
 import { expect, test } from "vitest";
-import { createRow } from "../../../testing/good-rows.ts";
+import { createValidRow } from "../../../testing/good-rows.ts";
 import { inviteByPhone, createStaffPhone } from "../../../testing/sign-in-by-phone.ts";
 import {
   COOK_PIN,
@@ -18,7 +18,8 @@ const path = "/console/v1/changes";
 type LoggedChangesReply = { items: LoggedChange[]; next: string | null };
 const listLoggedChanges = async (query = "", token = owner) =>
   (await app.call<LoggedChangesReply>(`${path}?${query}`, { token })).body;
-const addPromoCode = (token = owner) => createRow(app, { path: "/console/v1/promos", name: "promo", token });
+const addPromoCode = (token = owner) =>
+  createValidRow(app, { path: "/console/v1/promos", name: "promo", token });
 
 /** Creates a manager of one branch who accepted the invitation by its link. */
 const createManager = (login: string) =>
@@ -42,7 +43,7 @@ test("[S37] lists changes newest first with author, object, old value and new va
 
 test("[S37] a reordering is recorded by row ids, before and after", async () => {
   const groups = "/console/v1/menu/groups";
-  await createRow(app, { path: groups, name: "menuGroup", token: owner });
+  await createValidRow(app, { path: groups, name: "menuGroup", token: owner });
   const listed = await app.call<{ items: { id: string }[] }>(groups, { token: owner });
   const before = listed.body.items.map(({ id }) => id);
   const ids = before.toReversed();

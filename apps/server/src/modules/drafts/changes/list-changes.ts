@@ -1,10 +1,10 @@
 import type { endpoints } from "@dasturxon/contract";
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointReply } from "@dasturxon/contract/endpoint";
 import { addDays, instantFromWallTime } from "@dasturxon/domain/time-zone";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal, type Session } from "../../../platform/http/index.ts";
 import { loadBrandBasics } from "../../merchants/index.ts";
-import { type ChangeRow, selectRecordedValues, selectStaffChanges } from "./queries.ts";
+import { type LoggedChangeRow, selectRecordedValues, selectStaffChanges } from "./queries.ts";
 
 interface ListChangesRequest {
   by?: string | undefined;
@@ -22,8 +22,8 @@ export async function listChanges(
   tx: Tx,
   session: Session,
   { day, cursor, size, ...request }: ListChangesRequest,
-): Promise<ReplyOf<typeof endpoints.changes> | Refusal<"bad_request">> {
-  const after = cursor === undefined ? null : readCursor(cursor);
+): Promise<EndpointReply<typeof endpoints.changes> | Refusal<"bad_request">> {
+  const after = cursor === undefined ? null : parseChangesCursor(cursor);
   if (cursor !== undefined && !after) return refuse("bad_request", { field: "cursor", in: "query" });
   const { merchantId } = session;
   const own = session.branchIds === null ? null : session.id;
@@ -40,7 +40,7 @@ export async function listChanges(
     size,
   });
   const last = rows.length === size ? rows.at(-1) : undefined;
-  return { items: rows.map(viewChange), next: last ? writeCursor(last) : null };
+  return { items: rows.map(viewLoggedChange), next: last ? formatChangesCursor(last) : null };
 }
 
 /**
@@ -55,19 +55,19 @@ export function listRecordedValues(
   return selectRecordedValues(tx, { merchantId, by: branchIds === null ? null : id, column });
 }
 
-function viewChange({ exactAt: _exactAt, at, byId, byName, byRole, ...change }: ChangeRow) {
+function viewLoggedChange({ exactAt: _exactAt, at, byId, byName, byRole, ...change }: LoggedChangeRow) {
   return { ...change, at: at.toISOString(), by: { id: byId, name: byName ?? "", role: byRole } };
 }
 
 const EXACT_TIME_PATTERN = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/;
 const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function writeCursor({ exactAt, id }: ChangeRow): string {
+function formatChangesCursor({ exactAt, id }: LoggedChangeRow): string {
   return Buffer.from(`${exactAt}|${id}`).toString("base64url");
 }
 
 /** Parses a cursor. @returns null if the cursor was not issued by this list */
-function readCursor(text: string): { at: string; id: string } | null {
+function parseChangesCursor(text: string): { at: string; id: string } | null {
   const [at = "", id = ""] = Buffer.from(text, "base64url").toString().split("|");
   return EXACT_TIME_PATTERN.test(at) && !Number.isNaN(Date.parse(at)) && UUID_PATTERN.test(id)
     ? { at, id }

@@ -3,7 +3,7 @@ import type { ChangeKind } from "@dasturxon/contract/changes";
 import { sql } from "kysely";
 import { queryRows as rowsOf, type Tx } from "../../../platform/database/index.ts";
 
-export interface ChangeRow extends Omit<LoggedChange, "at" | "by"> {
+export interface LoggedChangeRow extends Omit<LoggedChange, "at" | "by"> {
   at: Date;
   /** The value of `at` with microseconds, as text. */
   exactAt: string;
@@ -28,7 +28,7 @@ export async function selectStaffChanges(
   tx: Tx,
   merchantId: string,
   filter: ChangesFilter,
-): Promise<ChangeRow[]> {
+): Promise<LoggedChangeRow[]> {
   const { by, entity, entityId, device, from, to, after, size } = filter;
   const narrowed = [
     ...(by ? [sql`and c.by_id = ${by}`] : []),
@@ -39,7 +39,7 @@ export async function selectStaffChanges(
     ...(to ? [sql`and c.at < ${to}`] : []),
     ...(after ? [sql`and (c.at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)`] : []),
   ];
-  const { rows } = await sql<ChangeRow>`
+  const { rows } = await sql<LoggedChangeRow>`
     select c.id, c.at, c.at::text as "exactAt", c.by_id as "byId", c.by_role as "byRole", c.entity,
       c.entity_id as "entityId", c.kind, c.before, c.after,
       c.device, c.batch_id as "batchId",

@@ -1,7 +1,7 @@
 import type { LoggedChange } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
-import { goodRows, createRow } from "../../../testing/good-rows.ts";
+import { validRowsByResource, createValidRow } from "../../../testing/good-rows.ts";
 import { createInvitedStaff } from "../../../testing/invited-staff.ts";
 import { branchIdFromKey, createTestShop } from "../../../testing/test-shop.ts";
 
@@ -18,9 +18,9 @@ const fetchPromo = async (id: string) =>
     .body;
 
 test("[S37] undoes each change of a row, and each undo is in the audit log", async () => {
-  const { id, version } = await createRow(app, { path: PROMOS_PATH, name: "promo", token: owner });
+  const { id, version } = await createValidRow(app, { path: PROMOS_PATH, name: "promo", token: owner });
   const added = await fetchNewestChange(id);
-  const body = { ...goodRows.promo.row(), ...added?.after, productDiscount: 35, version };
+  const body = { ...validRowsByResource.promo.row(), ...added?.after, productDiscount: 35, version };
   await app.call(`${PROMOS_PATH}/${id}`, { method: "PUT", token: owner, body });
   const changed = await fetchNewestChange(id);
   // The change that added the promo code cannot be undone, because the promo code was changed later.
@@ -40,9 +40,9 @@ test("[S37] undoes each change of a row, and each undo is in the audit log", asy
 
 test("[S37] refuses to undo a change that is not of a row, is unknown, or whose row is in use", async () => {
   const groups = "/console/v1/menu/groups";
-  const group = await createRow(app, { path: groups, name: "menuGroup", token: owner });
+  const group = await createValidRow(app, { path: groups, name: "menuGroup", token: owner });
   const added = await fetchNewestChange(group.id);
-  const body = { ...goodRows.category.row(), groupId: group.id };
+  const body = { ...validRowsByResource.category.row(), groupId: group.id };
   expect((await app.call("/console/v1/menu/categories", { token: owner, body })).status).toBe(200);
   expect(await undoChange(added?.id ?? "")).toMatchObject({ status: 409, body: { code: "in_use" } });
   await app.call(`${groups}/positions`, { method: "PUT", token: owner, body: { ids: [group.id] } });
@@ -55,7 +55,7 @@ test("[S37] refuses to undo a change that is not of a row, is unknown, or whose 
 });
 
 test("[US-8] staff of one branch undo only their own changes, and other brands none of them", async () => {
-  const { id } = await createRow(app, { path: PROMOS_PATH, name: "promo", token: owner });
+  const { id } = await createValidRow(app, { path: PROMOS_PATH, name: "promo", token: owner });
   const made = await fetchNewestChange(id);
   const branchIds = [branchIdFromKey("center")];
   const manager = await createInvitedStaff(app, owner, {
@@ -67,6 +67,6 @@ test("[US-8] staff of one branch undo only their own changes, and other brands n
   expect((await undoChange(made?.id ?? "", manager.token)).status).toBe(404);
   expect((await undoChange(made?.id ?? "", await app.signInStaff("owner@pizza"))).status).toBe(404);
   expect((await undoChange(made?.id ?? "", await app.signInStaff("kitchen@osh"))).status).toBe(403);
-  const own = await createRow(app, { path: PROMOS_PATH, name: "promo", token: manager.token });
+  const own = await createValidRow(app, { path: PROMOS_PATH, name: "promo", token: manager.token });
   expect((await undoChange((await fetchNewestChange(own.id))?.id ?? "", manager.token)).status).toBe(200);
 });

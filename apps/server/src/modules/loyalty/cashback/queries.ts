@@ -2,7 +2,7 @@ import type { CashbackMovement } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { queryMaybeOne, queryOne, runStatement, type Tx } from "../../../platform/database/index.ts";
 
-interface NewMovement {
+interface NewCashbackMovement {
   id: string;
   userId: string;
   /** Id of the order. Null if staff granted the cashback. */
@@ -16,10 +16,10 @@ interface NewMovement {
  * Inserts a cashback movement, once per order and kind. Returns false if the movement exists. Uses a separate statement
  * with plain values, so that it is routed to one shard.
  */
-async function insertMovement(
+async function insertCashbackMovement(
   tx: Tx,
   merchantId: string,
-  movement: NewMovement & { kind: CashbackMovement["kind"] },
+  movement: NewCashbackMovement & { kind: CashbackMovement["kind"] },
 ): Promise<boolean> {
   const written = await runStatement(
     tx,
@@ -38,7 +38,7 @@ async function insertMovement(
 export async function insertCashbackSpent(
   tx: Tx,
   merchantId: string,
-  movement: NewMovement,
+  movement: NewCashbackMovement,
 ): Promise<boolean> {
   const spent = await runStatement(
     tx,
@@ -47,7 +47,8 @@ export async function insertCashbackSpent(
   );
   if (spent === 0) return false;
   const spending = { ...movement, kind: "spent", amount: -movement.amount } as const;
-  if (!(await insertMovement(tx, merchantId, spending))) throw new Error("an order spends cashback once");
+  if (!(await insertCashbackMovement(tx, merchantId, spending)))
+    throw new Error("an order spends cashback once");
   return true;
 }
 
@@ -58,7 +59,7 @@ export async function insertCashbackSpent(
 export async function insertCashbackReturned(
   tx: Tx,
   merchantId: string,
-  movement: NewMovement & { orderId: string },
+  movement: NewCashbackMovement & { orderId: string },
 ): Promise<void> {
   const { spent, returned } = await queryOne(
     tx,
@@ -83,16 +84,16 @@ export async function insertCashbackReturned(
 export async function insertCashback(
   tx: Tx,
   merchantId: string,
-  movement: NewMovement & { kind: "earned" | "granted" },
+  movement: NewCashbackMovement & { kind: "earned" | "granted" },
 ): Promise<void> {
-  if (!(await insertMovement(tx, merchantId, movement))) return;
+  if (!(await insertCashbackMovement(tx, merchantId, movement))) return;
   await updateBalanceIncreased(tx, merchantId, movement);
 }
 
 async function updateBalanceIncreased(
   tx: Tx,
   merchantId: string,
-  { userId, amount }: Pick<NewMovement, "userId" | "amount">,
+  { userId, amount }: Pick<NewCashbackMovement, "userId" | "amount">,
 ): Promise<void> {
   await sql`
     insert into cashback_balances (merchant_id, user_id, balance)
@@ -109,7 +110,7 @@ async function updateBalanceIncreased(
 export async function insertCashbackRevoked(
   tx: Tx,
   merchantId: string,
-  movement: Pick<NewMovement, "id" | "at"> & { orderId: string },
+  movement: Pick<NewCashbackMovement, "id" | "at"> & { orderId: string },
 ): Promise<void> {
   const { userId, amount } = (await queryMaybeOne(
     tx,
@@ -121,7 +122,7 @@ export async function insertCashbackRevoked(
   )) ?? { userId: "", amount: 0 };
   if (amount <= 0) return;
   const taken = { ...movement, userId, kind: "taken_back", amount: -amount } as const;
-  if (!(await insertMovement(tx, merchantId, taken))) return;
+  if (!(await insertCashbackMovement(tx, merchantId, taken))) return;
   await sql`
     update cashback_balances set balance = balance - ${amount}::bigint
     where merchant_id = ${merchantId} and user_id = ${userId}`.execute(tx);
@@ -135,17 +136,17 @@ export async function selectBalance(tx: Tx, merchantId: string, userId: string):
   return rows[0]?.balance ?? 0;
 }
 
-interface MovementRow extends Omit<CashbackMovement, "createdDate" | "orderNumber"> {
+interface CashbackMovementRow extends Omit<CashbackMovement, "createdDate" | "orderNumber"> {
   createdAt: Date;
 }
 
 /** Returns a page of a customer's cashback movements, newest first, and their total number. */
-export async function selectMovements(
+export async function selectCashbackMovements(
   tx: Tx,
   merchantId: string,
   filter: { userId: string; page: number; size: number },
-): Promise<{ rows: MovementRow[]; total: number }> {
-  const { rows } = await sql<MovementRow>`
+): Promise<{ rows: CashbackMovementRow[]; total: number }> {
+  const { rows } = await sql<CashbackMovementRow>`
     select id, order_id as "orderId", kind, amount, created_at as "createdAt" from cashback_movements
     where merchant_id = ${merchantId} and user_id = ${filter.userId}
     order by created_at desc, id desc limit ${filter.size} offset ${filter.page * filter.size}`.execute(tx);

@@ -1,7 +1,7 @@
 import type { endpoints } from "@dasturxon/contract";
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointReply } from "@dasturxon/contract/endpoint";
 import type { Tx } from "../../../platform/database/index.ts";
-import { selectBalance, selectMovements } from "./queries.ts";
+import { selectBalance, selectCashbackMovements } from "./queries.ts";
 
 /**
  * Function that returns order numbers by order id. `app.ts` provides it as a parameter, because the orders module
@@ -18,9 +18,9 @@ export async function showCashback(
   tx: Tx,
   merchantId: string,
   request: { userId: string; page: number; size: number; orderNumbers: OrderNumberLookup },
-): Promise<ReplyOf<typeof endpoints.cashbackOf>> {
+): Promise<EndpointReply<typeof endpoints.cashbackOf>> {
   const balance = await selectBalance(tx, merchantId, request.userId);
-  const { rows, total } = await selectMovements(tx, merchantId, request);
+  const { rows, total } = await selectCashbackMovements(tx, merchantId, request);
   const { page, size } = request;
   const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
   const numbers = await request.orderNumbers(tx, merchantId, orderIds);

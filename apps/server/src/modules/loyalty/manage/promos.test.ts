@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { goodRows } from "../../../testing/good-rows.ts";
+import { validRowsByResource } from "../../../testing/good-rows.ts";
 import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../../../testing/test-shop.ts";
 
 const app = await createTestShop();
@@ -11,7 +11,7 @@ type Row = { id: string; code: string; version: number; usedCount: number };
 const addPromo = (change: object) =>
   app.call<Row & { data: { field: string } }>(PROMOS_PATH, {
     token,
-    body: { ...goodRows.promo.row(), ...change },
+    body: { ...validRowsByResource.promo.row(), ...change },
   });
 
 test("[PR-1] a new code applies to the next order, and no longer after it was removed", async () => {

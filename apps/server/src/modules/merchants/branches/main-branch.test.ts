@@ -2,7 +2,7 @@ import type { Branch, LoggedChange } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { changeBrandContent } from "../../../testing/change-content.ts";
-import { goodRows } from "../../../testing/good-rows.ts";
+import { validRowsByResource } from "../../../testing/good-rows.ts";
 import { createInvitedStaff } from "../../../testing/invited-staff.ts";
 import { branchIdFromKey, createTestShop } from "../../../testing/test-shop.ts";
 
@@ -21,7 +21,12 @@ const listBranches = async () =>
   (await app.call<{ items: Row[] }>(branchesPath, { token: owner })).body.items;
 const fetchMainIds = async () => (await listBranches()).filter(({ isMain }) => isMain).map(({ id }) => id);
 const addBranch = async (more: object = {}) =>
-  (await app.call<Row>(branchesPath, { token: owner, body: { ...goodRows.branch.row(), ...more } })).body;
+  (
+    await app.call<Row>(branchesPath, {
+      token: owner,
+      body: { ...validRowsByResource.branch.row(), ...more },
+    })
+  ).body;
 const changeBranch = async (id: string, more: object, token = owner) => {
   const { body } = await app.call<Row>(`${branchesPath}/${id}`, { token: owner });
   return app.call<Row>(`${branchesPath}/${id}`, { method: "PUT", token, body: { ...body, ...more } });

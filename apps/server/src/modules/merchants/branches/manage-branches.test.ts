@@ -1,6 +1,6 @@
 import type { Branch, Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { goodRows } from "../../../testing/good-rows.ts";
+import { validRowsByResource } from "../../../testing/good-rows.ts";
 import { createInvitedStaff } from "../../../testing/invited-staff.ts";
 import {
   branchIdFromKey,
@@ -20,7 +20,7 @@ const app = await createTestShop();
 const owner = await app.signInStaff("owner@osh");
 const guest = await app.signIn(CUSTOMER_PHONE);
 const path = "/console/v1/venue/branches";
-const createGoodBranch = goodRows.branch.row;
+const createGoodBranch = validRowsByResource.branch.row;
 const addBranch = (more: object = {}, token = owner) =>
   app.call<Row>(path, { token, body: { ...createGoodBranch(), ...more } });
 const fetchBranch = async (id: string) => (await app.call<Row>(`${path}/${id}`, { token: owner })).body;

@@ -31,7 +31,7 @@ export function registerBranchManagement(http: Http): void {
         await selectBranchIdsForUpdate(tx, merchantId);
         return undefined;
       }
-      const wrong = await findInvalidField(tx, { ...writing, fields });
+      const wrong = await findInvalidBranchField(tx, { ...writing, fields });
       if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
       const refused = await refuseMainBranchChange(tx, { ...writing, fields });
       return refused ?? { city_id: await findNearestCityId(tx, merchantId, fields) };
@@ -50,7 +50,7 @@ type BranchFields = Partial<NonNullable<RowWrite<typeof branch>["fields"]>>;
 /**
  * Returns the missing end of the delivery window, or `directorId` if it is not an active staff member. Null: all valid.
  */
-async function findInvalidField(
+async function findInvalidBranchField(
   tx: Tx,
   { merchantId, fields, present }: Pick<RowWrite, "merchantId" | "present"> & { fields: BranchFields },
 ): Promise<string | null> {

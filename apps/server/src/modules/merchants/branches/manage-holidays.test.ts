@@ -1,6 +1,6 @@
 import type { Branch, Order, OrderTimeSlots } from "@dasturxon/contract";
 import { beforeEach, expect, test } from "vitest";
-import { goodRows } from "../../../testing/good-rows.ts";
+import { validRowsByResource } from "../../../testing/good-rows.ts";
 import {
   branchIdFromKey,
   CUSTOMER_PHONE,
@@ -22,7 +22,10 @@ const owner = await app.signInStaff("owner@osh");
 const guest = await app.signIn(CUSTOMER_PHONE);
 const path = "/console/v1/venue/holidays";
 const addHoliday = (more: object) =>
-  app.call<Row>(path, { token: owner, body: { ...goodRows.holiday.row(), branchId: null, ...more } });
+  app.call<Row>(path, {
+    token: owner,
+    body: { ...validRowsByResource.holiday.row(), branchId: null, ...more },
+  });
 const removeHoliday = ({ id, version }: Row) =>
   app.call(`${path}/${id}?version=${version}`, { method: "DELETE", token: owner });
 const requestOrder = (key: string) =>

@@ -1,5 +1,5 @@
 import { holiday } from "@dasturxon/contract/managed/holidays";
-import type { RowFieldsOf } from "@dasturxon/contract/resource";
+import type { WrittenRowFields } from "@dasturxon/contract/resource";
 import { addDays } from "@dasturxon/domain/time-zone";
 import { type Http, refuse } from "../../../platform/http/index.ts";
 import { bindResource } from "../../../platform/resource/index.ts";
@@ -7,7 +7,7 @@ import { selectBranchIdsForUpdate, updateBranchHolidays } from "./queries.ts";
 
 const MAX_HOLIDAY_DAYS = 366;
 
-type HolidayDays = Omit<RowFieldsOf<typeof holiday>, "branchId" | "name">;
+type HolidayDays = Omit<WrittenRowFields<typeof holiday>, "branchId" | "name">;
 
 /**
  * Registers the API calls that manage holidays and days with other hours [BN-4]. These days apply wherever a branch's hours
@@ -24,7 +24,7 @@ export function registerHolidayManagement(http: Http): void {
       const { branchId } = fields;
       const isKnown = branchId === null || branchIds.includes(branchId);
       const isOld = present !== null && branchId === present["branchId"];
-      const wrong = isKnown || isOld ? findInvalidField(fields) : "branchId";
+      const wrong = isKnown || isOld ? findInvalidHolidayField(fields) : "branchId";
       return wrong ? refuse("bad_request", { field: wrong, in: "body" }) : undefined;
     },
     after: (tx, { merchantId, now }) => updateBranchHolidays(tx, merchantId, now),
@@ -32,7 +32,13 @@ export function registerHolidayManagement(http: Http): void {
 }
 
 /** Returns the field of a holiday that is inconsistent with its other fields, or null. */
-function findInvalidField({ day, lastDay, isClosed, open, close }: HolidayDays): keyof HolidayDays | null {
+function findInvalidHolidayField({
+  day,
+  lastDay,
+  isClosed,
+  open,
+  close,
+}: HolidayDays): keyof HolidayDays | null {
   if (lastDay < day || lastDay > addDays(day, MAX_HOLIDAY_DAYS)) return "lastDay";
   if (isClosed) return null;
   if (open === null) return "open";

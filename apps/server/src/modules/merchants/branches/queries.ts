@@ -5,7 +5,7 @@ import {
   runStatement,
   type Tx,
 } from "../../../platform/database/index.ts";
-import type { NamedRow } from "../main-changes.ts";
+import type { RowWithName } from "../main-changes.ts";
 
 /** SQL expression for a branch's work hours including holidays and delivery window, as `WorkHours` of the domain. */
 export const hoursWithHolidaysSql = sql`(case when holidays = '[]' and delivery_start is null then work_hours
@@ -58,11 +58,11 @@ export async function updateOtherBranchesNotMain(
   tx: Tx,
   merchantId: string,
   id: string,
-): Promise<NamedRow[]> {
+): Promise<RowWithName[]> {
   await updateRemovedBranchesNotMain(tx, merchantId);
   return rowsOf(
     tx,
-    sql<NamedRow>`update branches set is_main = false, version = version + 1
+    sql<RowWithName>`update branches set is_main = false, version = version + 1
       where merchant_id = ${merchantId} and id <> ${id} and is_main and deleted_at is null
       returning id, name`,
   );
@@ -79,12 +79,12 @@ async function updateRemovedBranchesNotMain(tx: Tx, merchantId: string): Promise
  * Marks the first branch in list order as main if the brand has no main branch, for example after the main branch was
  * removed. Returns the changed branches.
  */
-export async function updateNextMainBranch(tx: Tx, merchantId: string): Promise<NamedRow[]> {
+export async function updateNextMainBranch(tx: Tx, merchantId: string): Promise<RowWithName[]> {
   await updateRemovedBranchesNotMain(tx, merchantId);
   if (await selectMainBranchId(tx, merchantId)) return [];
   return rowsOf(
     tx,
-    sql<NamedRow>`update branches set is_main = true, version = version + 1
+    sql<RowWithName>`update branches set is_main = true, version = version + 1
       where merchant_id = ${merchantId} and deleted_at is null and id = (
         select n.id from branches n where n.merchant_id = ${merchantId} and n.deleted_at is null
         order by n.is_active desc, n.name ->> 'uz', n.id limit 1)

@@ -1,7 +1,7 @@
 import type { Branch, LoggedChange, City } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { goodRows } from "../../../testing/good-rows.ts";
+import { validRowsByResource } from "../../../testing/good-rows.ts";
 import { branchIdFromKey, createTestShop } from "../../../testing/test-shop.ts";
 import { createZoneWithDraft } from "../../../testing/zone-reach.ts";
 
@@ -17,7 +17,7 @@ const app = await createTestShop();
 const owner = await app.signInStaff("owner@osh");
 const path = "/console/v1/venue/cities";
 const addCity = (more: object = {}) =>
-  app.call<Row>(path, { token: owner, body: { ...goodRows.city.row(), ...more } });
+  app.call<Row>(path, { token: owner, body: { ...validRowsByResource.city.row(), ...more } });
 const fetchCity = async (id: string) => (await app.call<Row>(`${path}/${id}`, { token: owner })).body;
 const removeCity = async (id: string) => {
   const { version } = await fetchCity(id);

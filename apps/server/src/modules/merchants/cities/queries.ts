@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { queryRows, runStatement, type Tx } from "../../../platform/database/index.ts";
-import type { NamedRow } from "../main-changes.ts";
+import type { RowWithName } from "../main-changes.ts";
 
 /**
  * Returns the ids of cities that are not deleted, locked until the transaction ends, so that concurrent requests cannot
@@ -20,10 +20,10 @@ export async function selectCityIdsForUpdate(tx: Tx, merchantId: string): Promis
  * Clears the main-city flag of all other cities, as a brand has only one. Increments their `version` (optimistic lock),
  * so that a form opened before this change is refused as stale. Returns the changed cities.
  */
-export function updateOtherCitiesNotMain(tx: Tx, merchantId: string, id: string): Promise<NamedRow[]> {
+export function updateOtherCitiesNotMain(tx: Tx, merchantId: string, id: string): Promise<RowWithName[]> {
   return queryRows(
     tx,
-    sql<NamedRow>`
+    sql<RowWithName>`
       update cities set is_main = false, version = version + 1
       where merchant_id = ${merchantId} and id <> ${id} and is_main and deleted_at is null
       returning id, name`,

@@ -2,11 +2,11 @@ import { publishEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { createBrandRows } from "../brand-rows.ts";
-import type { PlainBrand } from "../plain-brand.ts";
+import type { ImportedBrand } from "../plain-brand.ts";
 import { insertOrUpdateBrand, updateContentVersion } from "../queries.ts";
 import type { BrandImport } from "../rows.ts";
 import {
-  insertClosedMerchant,
+  insertUnopenedBrand,
   insertHost,
   selectAddressLock,
   selectIsAddressTaken,
@@ -25,7 +25,7 @@ export interface NewBrand {
  * of another brand.
  */
 export function buildNewBrand(
-  brand: Omit<PlainBrand, "key" | "logo">,
+  brand: Omit<ImportedBrand, "key" | "logo">,
   { currency, seed = newId() }: { currency: "UZS" | "KZT"; seed?: string },
 ): NewBrand {
   const { rows, ...named } = buildBrandWithKey({ ...brand, key: seed, logo: "" });
@@ -36,7 +36,7 @@ export function buildNewBrand(
 /**
  * Returns the rows of a brand with ids derived from its key: brands of the demo and of tests, which have fixed links.
  */
-export function buildBrandWithKey(brand: PlainBrand): NewBrand {
+export function buildBrandWithKey(brand: ImportedBrand): NewBrand {
   const rows = createBrandRows(brand);
   return { id: rows.merchantId, seed: brand.key, rows };
 }
@@ -44,14 +44,14 @@ export function buildBrandWithKey(brand: PlainBrand): NewBrand {
 /**
  * Step 1, with platform rights: creates the brand, not reachable yet. Idempotent, so an interrupted start can continue.
  */
-export async function prepareBrand(tx: Tx, { id, rows }: NewBrand, now: Date): Promise<void> {
+export async function createUnopenedBrand(tx: Tx, { id, rows }: NewBrand, now: Date): Promise<void> {
   // The brand gets its address only when it is opened, so the id is the key until then.
-  await insertClosedMerchant(tx, { id, key: id, isDemo: rows.isDemo, now });
+  await insertUnopenedBrand(tx, { id, key: id, isDemo: rows.isDemo, now });
 }
 
 /** Creates an open brand without an address, for a dry run that is rolled back. */
 export async function prepareOpenBrand(tx: Tx, brand: NewBrand, now: Date): Promise<void> {
-  await prepareBrand(tx, brand, now);
+  await createUnopenedBrand(tx, brand, now);
   await updateBrandOpened(tx, brand.id, brand.id);
 }
 

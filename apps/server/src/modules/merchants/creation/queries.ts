@@ -10,7 +10,7 @@ export async function selectIsAddressTaken(tx: Tx, words: readonly string[]): Pr
 }
 
 /** Inserts a brand without a host. It is marked as deleted until it is opened. */
-export async function insertClosedMerchant(
+export async function insertUnopenedBrand(
   tx: Tx,
   { id, key, isDemo, now }: { id: string; key: string; isDemo: boolean; now: Date },
 ): Promise<void> {

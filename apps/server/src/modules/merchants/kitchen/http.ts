@@ -6,7 +6,12 @@ import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.t
 import type { Tx } from "../../../platform/database/index.ts";
 import type { Http, Session } from "../../../platform/http/index.ts";
 import { bindEndpoint, refuse } from "../../../platform/http/index.ts";
-import { type KitchenRow, selectKitchenForUpdate, selectKitchens, updateKitchen } from "./queries.ts";
+import {
+  type KitchenRow,
+  selectKitchenForUpdate,
+  selectKitchens,
+  updateKitchenLoadSettings,
+} from "./queries.ts";
 import { liftPause, pauseOrders, viewStaffPause } from "../pauses/pause-orders.ts";
 import { selectPauses } from "../pauses/queries.ts";
 import { publishEvent } from "../../../platform/bus/index.ts";
@@ -27,7 +32,7 @@ export function registerKitchen(http: Http): void {
     const changed = await db.tenant(merchantId, async (tx) => {
       const present = await selectKitchenForUpdate(tx, merchantId, params.id);
       if (!present) return null;
-      const row = await updateKitchen(tx, merchantId, { ...body, id: params.id });
+      const row = await updateKitchenLoadSettings(tx, merchantId, { ...body, id: params.id });
       recordKitchenChange(tx, call, { present, row });
       await updateContentVersion(tx);
       await publishEvent(tx, { merchantId, topic: "brand-changed", key: merchantId, payload: {} });

@@ -28,7 +28,7 @@ export function selectKitchenForUpdate(
   );
 }
 
-export async function updateKitchen(
+export async function updateKitchenLoadSettings(
   tx: Tx,
   merchantId: string,
   kitchen: KitchenSettings & { id: string },

@@ -10,7 +10,7 @@ export interface BrandLimits {
 }
 
 /** Kinds of rows that have a limit. */
-export type LimitedEntity = "branches" | "products";
+export type EntityWithLimit = "branches" | "products";
 
 export async function selectLimits(tx: Tx, merchantId: string): Promise<BrandLimits> {
   const found = await queryMaybeOne(
@@ -28,10 +28,10 @@ export async function selectLimitLock(tx: Tx, merchantId: string): Promise<void>
 }
 
 /** Returns the number of branches and of products of a brand. Needs a transaction of the brand. */
-export function selectLimitedRowCounts(tx: Tx, merchantId: string): Promise<Record<LimitedEntity, number>> {
+export function selectLimitedRowCounts(tx: Tx, merchantId: string): Promise<Record<EntityWithLimit, number>> {
   return queryOne(
     tx,
-    sql<Record<LimitedEntity, number>>`
+    sql<Record<EntityWithLimit, number>>`
       select
         (select count(*)::int from branches where merchant_id = ${merchantId} and deleted_at is null) as branches,
         (select count(*)::int from products where merchant_id = ${merchantId} and deleted_at is null) as products`,

@@ -12,7 +12,7 @@ import { isOwnDomainSql } from "../queries.ts";
 
 /** Queries over all brands. All of them need platform rights. */
 
-export interface OverseenBrand {
+export interface AdministeredBrand {
   id: string;
   key: string;
   name: TextByLanguage;
@@ -32,7 +32,7 @@ const brandColumns = sql`
   m.blocked_reason as "blockedReason", m.created_at as "createdAt"`;
 
 /** FROM clause: the brands that have settings, with all their hosts and the custom domain that only they use. */
-const overseenBrandsSql = sql`
+const administeredBrandsSql = sql`
   merchants m join merchant_settings s using (merchant_id)
   left join (
     select h.merchant_id, array_agg(distinct h.host) as hosts, min(h.host) filter (where ${isOwnDomainSql}) as domain
@@ -43,12 +43,12 @@ const overseenBrandsSql = sql`
  * Returns a page of the brands that were opened, newest first, and their total number. After the last page: no brands,
  * total 0.
  */
-export async function selectOverseenBrands(
+export async function selectAdministeredBrands(
   tx: Tx,
-  ask: { q: string | null; state: OverseenBrand["state"] | null; page: number },
-): Promise<{ brands: OverseenBrand[]; total: number; pages: number }> {
-  const { rows } = await sql<OverseenBrand & { total: number }>`
-    select found.*, (count(*) over ())::int as total from (select ${brandColumns} from ${overseenBrandsSql}) found
+  ask: { q: string | null; state: AdministeredBrand["state"] | null; page: number },
+): Promise<{ brands: AdministeredBrand[]; total: number; pages: number }> {
+  const { rows } = await sql<AdministeredBrand & { total: number }>`
+    select found.*, (count(*) over ())::int as total from (select ${brandColumns} from ${administeredBrandsSql}) found
     where (found.state <> 'REMOVED' or cardinality(found.hosts) > 0)
       and (${ask.state}::text is null or found.state = ${ask.state})
       and (${ask.q}::text is null or strpos(found.key, lower(${ask.q}::text)) > 0
@@ -61,10 +61,10 @@ export async function selectOverseenBrands(
   return { brands: rows, total, pages: Math.ceil(total / BRANDS_PER_PAGE) };
 }
 
-export function selectOverseenBrand(tx: Tx, id: string): Promise<OverseenBrand | undefined> {
+export function selectAdministeredBrand(tx: Tx, id: string): Promise<AdministeredBrand | undefined> {
   return queryMaybeOne(
     tx,
-    sql<OverseenBrand>`select ${brandColumns} from ${overseenBrandsSql} where m.merchant_id = ${id}`,
+    sql<AdministeredBrand>`select ${brandColumns} from ${administeredBrandsSql} where m.merchant_id = ${id}`,
   );
 }
 
@@ -87,7 +87,7 @@ export async function updateBrandBlocked(
 }
 
 /** Returns the brand of the first page of a custom domain. Undefined if the domain belongs to no brand. */
-export function selectHostOwner(tx: Tx, host: string): Promise<{ merchantId: string } | undefined> {
+export function selectBrandOfCustomDomain(tx: Tx, host: string): Promise<{ merchantId: string } | undefined> {
   return queryMaybeOne(
     tx,
     sql<{ merchantId: string }>`
@@ -96,13 +96,13 @@ export function selectHostOwner(tx: Tx, host: string): Promise<{ merchantId: str
 }
 
 /** Assigns a custom domain to the brand as its address. False if another brand has it. */
-export async function insertOwnHost(tx: Tx, merchantId: string, host: string): Promise<boolean> {
+export async function insertCustomDomain(tx: Tx, merchantId: string, host: string): Promise<boolean> {
   await runStatement(
     tx,
     sql`insert into merchant_hosts (host, page, merchant_id) values (${host}, 1, ${merchantId})
       on conflict (host, page) do nothing`,
   );
-  const owner = await selectHostOwner(tx, host);
+  const owner = await selectBrandOfCustomDomain(tx, host);
   if (owner?.merchantId !== merchantId) return false;
   await updateContentVersionsOfBrands(tx, [merchantId]);
   return true;
@@ -113,7 +113,7 @@ export async function insertOwnHost(tx: Tx, merchantId: string, host: string): P
  * pages of all brands [BR-4].
  * @returns the ids of the brands whose URLs changed
  */
-export async function deleteOwnHost(tx: Tx, merchantId: string, host: string): Promise<string[]> {
+export async function deleteCustomDomain(tx: Tx, merchantId: string, host: string): Promise<string[]> {
   const pages = await selectHostPagesForUpdate(tx, host);
   const isWhole = pages.some(({ page, brandId }) => page === 1 && brandId === merchantId);
   // All pages of the host are deleted by its name, because `pages` lacks a page that was added while this transaction

@@ -9,7 +9,7 @@ const ACCEPTED_IMAGE_TYPES = "image/avif,image/webp,image/png,image/jpeg";
 const downloadQueue = new WorkQueue({ atOnce: 4, maxWaiting: 12, maxWaitingOfOne: 3 });
 const isAlwaysWanted = () => true;
 
-const REFUSAL_BY_FAULT = {
+const REFUSAL_BY_PICTURE_FAULT = {
   forbidden: "picture_not_public",
   silent: "picture_unreachable",
   too_large: "payload_too_large",
@@ -26,7 +26,7 @@ export async function fetchPicture(
   try {
     const limits = { maxBytes: MAX_PICTURE_BYTES, accept: ACCEPTED_IMAGE_TYPES };
     const read = await downloadQueue.run(merchantId, isAlwaysWanted, () => reader.read(address, limits));
-    if ("fault" in read) return refuse(REFUSAL_BY_FAULT[read.fault], { field: "address" });
+    if ("fault" in read) return refuse(REFUSAL_BY_PICTURE_FAULT[read.fault], { field: "address" });
     return await prepareUpload(read.data, { field: "address" });
   } catch (error) {
     if (error instanceof QueueFullError) return refuse("unavailable");

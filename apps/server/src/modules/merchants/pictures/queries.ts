@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { selectPictureIdsInTexts } from "../../../platform/images/index.ts";
 
 /** Whether a picture is the logo of a brand that is neither blocked nor deleted. Needs platform rights. */
-export async function selectIsLogo(
+export async function selectIsBrandLogo(
   tx: Tx,
   { brandId, key }: { brandId: string; key: string },
 ): Promise<boolean> {

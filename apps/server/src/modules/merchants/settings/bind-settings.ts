@@ -6,7 +6,7 @@ import { changeSettings, readBrandSettings, type SettingsDeps } from "./change-s
 import { flattenSettings, groupSettingsFields } from "./settings-fields.ts";
 
 /** Enables drafts and undo for the settings, field by field. */
-export function bindSettings(http: Http, deps: SettingsDeps): void {
+export function bindSettingsDraftsAndUndo(http: Http, deps: SettingsDeps): void {
   bindSingleton(http, {
     one: "settings",
     writes: endpoints.changeBrandSettings.roles,

@@ -4,7 +4,7 @@ import { findLanguagesWithoutCode } from "@dasturxon/domain/code-text";
 import { formatCurrencyLabel } from "@dasturxon/domain/locale";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import { listPhoneCountries } from "@dasturxon/domain/phone-number";
-import { isContact, isPhone, isWebAddress } from "@dasturxon/domain/contact-link";
+import { isContactText, isPhone, isWebAddress } from "@dasturxon/domain/contact-link";
 import { createTextByLanguage } from "@dasturxon/domain/text";
 import { areTipChoicesValid, listDefaultTips, resolveTipSettings } from "@dasturxon/domain/tips";
 import { BRAND_TIME_ZONES } from "@dasturxon/domain/time-zone";
@@ -16,7 +16,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type Refusal } from "../../../platform/http/index.ts";
 import { updateContentVersion } from "../queries.ts";
 import { flattenSettings } from "./settings-fields.ts";
-import { viewFeatures, viewLinks, viewTracking, toViewSettings } from "../settings-view.ts";
+import { viewFeatures, viewStoreLinks, viewTracking, toViewSettings } from "../settings-view.ts";
 import {
   selectStoredSettings,
   selectPaymentMethods,
@@ -53,7 +53,7 @@ export async function readBrandSettings(
     languages: { languages, mainLanguage, isLanguageForced },
     features: viewFeatures(features),
     views: toViewSettings(views),
-    links: viewLinks(links),
+    links: viewStoreLinks(links),
     contacts: { contacts, copyright, copyrightRight },
     messages: { code: kept.smsContent },
     phones: { countries: listPhoneCountries(kept) },
@@ -96,7 +96,7 @@ export async function changeSettings(
   const { merchantId, id: by } = call.session;
   const present = await readBrandSettings(tx, merchantId, { isHeld: true });
   if (present.version !== version) return refuse("stale_version", { present: { ...present } });
-  const parts = await validateChangedParts(tx, call, { present, sent });
+  const parts = await validateChangedSettingsParts(tx, call, { present, sent });
   if (isRefused(parts)) return parts;
   if (Object.keys(parts).length === 0) return present;
   await writeSettings(tx, merchantId, { parts, by, at: call.clock.now() });
@@ -116,14 +116,14 @@ export async function changeSettings(
 /**
  * Returns the sent parts that differ from the current settings. Refuses inconsistent parts with the name of the field.
  */
-export async function validateChangedParts(
+export async function validateChangedSettingsParts(
   tx: Tx,
   call: Pick<ChangeAuthor, "session"> & SettingsDeps,
   { present, sent }: { present: BrandSettings; sent: SettingsPartsBody },
 ): Promise<Partial<SettingsSections> | Refusal<InvalidSettingsCode>> {
-  const parts = { ...resetTipsToCurrency(present, sent), ...findChangedParts(present, sent) };
+  const parts = { ...resetTipsToCurrency(present, sent), ...findChangedSettingsParts(present, sent) };
   const wrong =
-    findInvalidField(parts, present) ??
+    findInvalidSettingsField(parts, present) ??
     findInvalidLookField(parts, present, call.session.merchantId) ??
     (await findLockedCurrencyField(tx, call, { parts, present }));
   if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
@@ -172,7 +172,10 @@ export async function writeSettings(
 }
 
 /** Completes the sent parts with current values, because older API clients and stored previews lack newer fields. */
-export function completeParts(present: SettingsSections, sent: SettingsPartsBody): Partial<SettingsSections> {
+export function completeSettingsParts(
+  present: SettingsSections,
+  sent: SettingsPartsBody,
+): Partial<SettingsSections> {
   const entries = Object.entries(sent).flatMap(([name, part]): [string, unknown][] => {
     if (part === undefined || Array.isArray(part)) return part ? [[name, part]] : [];
     return [[name, { ...(present[name as keyof SettingsSections] as object), ...part }]];
@@ -180,15 +183,21 @@ export function completeParts(present: SettingsSections, sent: SettingsPartsBody
   return Object.fromEntries(entries) as Partial<SettingsSections>;
 }
 
-function findChangedParts(present: SettingsSections, sent: SettingsPartsBody): Partial<SettingsSections> {
-  const entries = Object.entries(completeParts(present, sent)).filter(
+function findChangedSettingsParts(
+  present: SettingsSections,
+  sent: SettingsPartsBody,
+): Partial<SettingsSections> {
+  const entries = Object.entries(completeSettingsParts(present, sent)).filter(
     ([name, part]) => !isDeepStrictEqual(part, present[name as keyof SettingsSections]),
   );
   return Object.fromEntries(entries) as Partial<SettingsSections>;
 }
 
 /** Returns the path of the first field of the changed settings that is inconsistent with the other fields, or null. */
-function findInvalidField(parts: Partial<SettingsSections>, present: SettingsSections): string | null {
+function findInvalidSettingsField(
+  parts: Partial<SettingsSections>,
+  present: SettingsSections,
+): string | null {
   const { languages, links, contacts, messages, phones, tips, fiscal, payments } = parts;
   if (languages) {
     const isOnce = new Set(languages.languages).size === languages.languages.length;
@@ -198,7 +207,7 @@ function findInvalidField(parts: Partial<SettingsSections>, present: SettingsSec
     const isGood = name === "phone" ? isPhone(url) : isWebAddress(url);
     if (!isGood && (active || url !== "")) return `links.${name}`;
   }
-  if (contacts?.contacts.some(({ value }) => !isContact(value))) return "contacts.contacts";
+  if (contacts?.contacts.some(({ value }) => !isContactText(value))) return "contacts.contacts";
   if (phones && new Set(phones.countries).size < phones.countries.length) return "phones.countries";
   if (messages && findLanguagesWithoutCode(messages.code).length > 0) return "messages.code";
   const { currency } = parts.business ?? present.business;

@@ -1,7 +1,7 @@
 import { endpoints } from "@dasturxon/contract";
 import { bindEndpoint, type Http } from "../../../platform/http/index.ts";
 import { changeSettings, readBrandSettings, type SettingsDeps } from "./change-settings.ts";
-import { bindSettings } from "./bind-settings.ts";
+import { bindSettingsDraftsAndUndo } from "./bind-settings.ts";
 import { previewSettings } from "./preview-settings.ts";
 
 /**
@@ -11,7 +11,7 @@ export function registerSettings(
   http: Http,
   { hasOrders, publicUrl }: SettingsDeps & { publicUrl: string },
 ): void {
-  bindSettings(http, { hasOrders });
+  bindSettingsDraftsAndUndo(http, { hasOrders });
   bindEndpoint(http, endpoints.brandSettings, ({ session: { merchantId }, db }) =>
     db.tenantRead(merchantId, (tx) => readBrandSettings(tx, merchantId)),
   );

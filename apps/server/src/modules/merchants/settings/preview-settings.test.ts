@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createInvitedStaff } from "../../../testing/invited-staff.ts";
 import { createTestShop } from "../../../testing/test-shop.ts";
 import { readSettings } from "../read-settings.ts";
-import { readInPreview } from "./preview-settings.ts";
+import { readInSettingsPreview } from "./preview-settings.ts";
 
 const MINUTE_MS = 60_000;
 const SETTINGS_PATH = "/console/v1/settings";
@@ -19,7 +19,9 @@ const parsePreviewToken = ({ url }: PreviewReply) => new URL(url).searchParams.g
 /** Returns the store's colour in the preview with this token. Null: there is no such preview. */
 async function readPreviewColor(token: string, merchantId = app.osh): Promise<string | null> {
   const wanted = { merchantId, token, now: app.clock.now(), writeDrafts: async () => true };
-  const read = await readInPreview(app.db, wanted, (tx) => readSettings(tx, merchantId, app.installation));
+  const read = await readInSettingsPreview(app.db, wanted, (tx) =>
+    readSettings(tx, merchantId, app.installation),
+  );
   return read && read.found.mainColor;
 }
 

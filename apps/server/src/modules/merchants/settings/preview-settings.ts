@@ -6,17 +6,17 @@ import { isRefused, createToken, readToken, type Refusal } from "../../../platfo
 import { selectBrandAddress } from "../queries.ts";
 import { createBrandUrl } from "../read-settings.ts";
 import {
-  validateChangedParts,
+  validateChangedSettingsParts,
   readBrandSettings,
   type SettingsPartsBody,
   type SettingsDeps,
-  completeParts,
+  completeSettingsParts,
   writeSettings,
   type InvalidSettingsCode,
 } from "./change-settings.ts";
-import { insertOrUpdatePreview, selectPreview } from "./queries.ts";
+import { insertOrUpdateSettingsPreview, selectSettingsPreview } from "./queries.ts";
 
-const PREVIEW_MINUTES = 10;
+const SETTINGS_PREVIEW_MINUTES = 10;
 
 /**
  * Stores a preview of changed settings for ten minutes. It replaces the previous preview of the same person. Refused
@@ -30,7 +30,7 @@ export async function previewSettings(
   const { merchantId } = call.session;
   return db.tenant(merchantId, async (tx) => {
     const present = await readBrandSettings(tx, merchantId);
-    const parts = await validateChangedParts(tx, call, { present, sent });
+    const parts = await validateChangedSettingsParts(tx, call, { present, sent });
     return isRefused(parts)
       ? parts
       : createPreviewUrl(tx, call, { parts, showsDrafts: false, framedBy, publicUrl });
@@ -46,8 +46,8 @@ export async function createPreviewUrl(
   const { merchantId, id: staffId } = session;
   const { publicUrl, ...kept } = preview;
   const { token, tokenHash } = createToken(merchantId);
-  const expiresAt = new Date(clock.now().getTime() + PREVIEW_MINUTES * 60_000);
-  await insertOrUpdatePreview(tx, { ...kept, merchantId, staffId, tokenHash, expiresAt });
+  const expiresAt = new Date(clock.now().getTime() + SETTINGS_PREVIEW_MINUTES * 60_000);
+  await insertOrUpdateSettingsPreview(tx, { ...kept, merchantId, staffId, tokenHash, expiresAt });
   const { key } = await selectBrandAddress(tx, merchantId);
   // The preview URL never uses a custom domain: the console's Content-Security-Policy only allows sub-domains of the
   // platform in frames.
@@ -56,16 +56,16 @@ export async function createPreviewUrl(
 }
 
 /** Writes all drafts that this member of staff can publish. False if they cannot be published now. */
-export type DraftWriter = (tx: Tx, of: { merchantId: string; staffId: string }) => Promise<boolean>;
+export type PreviewDraftWriter = (tx: Tx, of: { merchantId: string; staffId: string }) => Promise<boolean>;
 
 /**
  * Returns the result of `read` with the previewed settings or all drafts applied. They are written, read and rolled
  * back, so that the preview is the same as the later result. Null if the token is unknown, expired or belongs to
  * another brand, or if the drafts cannot be published now.
  */
-export async function readInPreview<T>(
+export async function readInSettingsPreview<T>(
   db: Database,
-  wanted: { merchantId: string; token: string; now: Date; writeDrafts: DraftWriter },
+  wanted: { merchantId: string; token: string; now: Date; writeDrafts: PreviewDraftWriter },
   read: (tx: Tx) => Promise<T>,
 ): Promise<{ found: T; framedBy: string } | null> {
   const { merchantId, token, now, writeDrafts } = wanted;
@@ -73,10 +73,10 @@ export async function readInPreview<T>(
   if (claim?.merchantId !== merchantId) return null;
   const { tokenHash } = claim;
   const previewed = await db.tenant(merchantId, async (tx) => {
-    const preview = await selectPreview(tx, { merchantId, tokenHash, now });
+    const preview = await selectSettingsPreview(tx, { merchantId, tokenHash, now });
     if (!preview) return null;
     const { staffId, parts, showsDrafts, framedBy } = preview;
-    const whole = completeParts(await readBrandSettings(tx, merchantId), parts);
+    const whole = completeSettingsParts(await readBrandSettings(tx, merchantId), parts);
     await writeSettings(tx, merchantId, { parts: whole, by: staffId, at: now });
     if (showsDrafts && !(await writeDrafts(tx, { merchantId, staffId }))) return new RolledBackResult(null);
     return new RolledBackResult({ found: await read(tx), framedBy });

@@ -3,7 +3,7 @@ import { findColorType } from "@dasturxon/domain/color";
 import { sql } from "kysely";
 import { queryMaybeOne, queryOne, runStatement, type Tx } from "../../../platform/database/index.ts";
 
-type StoredSection = Record<string, unknown>;
+type StoredSettingsSection = Record<string, unknown>;
 type PaymentMethod = BrandSettings["payments"][number];
 
 /** The stored settings. Feature flags that were never set are missing. */
@@ -23,13 +23,13 @@ export interface StoredSettings {
   appId: string | null;
   latitude: number;
   longitude: number;
-  tracking: Record<string, StoredSection>;
+  tracking: Record<string, StoredSettingsSection>;
   languages: BrandSettings["languages"]["languages"];
   mainLanguage: BrandSettings["languages"]["mainLanguage"];
   isLanguageForced: boolean;
-  features: StoredSection;
-  views: StoredSection;
-  links: StoredSection;
+  features: StoredSettingsSection;
+  views: StoredSettingsSection;
+  links: StoredSettingsSection;
   contacts: BrandSettings["contacts"]["contacts"];
   copyright: BrandSettings["contacts"]["copyright"];
   copyrightRight: BrandSettings["contacts"]["copyrightRight"];
@@ -187,7 +187,7 @@ export async function updatePaymentMethod(
   );
 }
 
-interface PreviewRow {
+interface SettingsPreviewRow {
   staffId: string;
   parts: Partial<SettingsSections>;
   /** Whether the preview also contains all drafts. */
@@ -196,9 +196,9 @@ interface PreviewRow {
 }
 
 /** Stores a person's preview, which replaces their previous one. */
-export async function insertOrUpdatePreview(
+export async function insertOrUpdateSettingsPreview(
   tx: Tx,
-  preview: PreviewRow & { merchantId: string; tokenHash: Buffer; expiresAt: Date },
+  preview: SettingsPreviewRow & { merchantId: string; tokenHash: Buffer; expiresAt: Date },
 ): Promise<void> {
   const { merchantId, staffId, tokenHash, parts, showsDrafts, framedBy, expiresAt } = preview;
   await runStatement(
@@ -212,13 +212,13 @@ export async function insertOrUpdatePreview(
 }
 
 /** Returns the preview with this token, if it has not expired. */
-export function selectPreview(
+export function selectSettingsPreview(
   tx: Tx,
   { merchantId, tokenHash, now }: { merchantId: string; tokenHash: Buffer; now: Date },
-): Promise<PreviewRow | undefined> {
+): Promise<SettingsPreviewRow | undefined> {
   return queryMaybeOne(
     tx,
-    sql<PreviewRow>`select staff_id as "staffId", parts, shows_drafts as "showsDrafts", framed_by as "framedBy" from settings_previews
+    sql<SettingsPreviewRow>`select staff_id as "staffId", parts, shows_drafts as "showsDrafts", framed_by as "framedBy" from settings_previews
       where merchant_id = ${merchantId} and token_hash = ${tokenHash} and expires_at > ${now}`,
   );
 }

@@ -2,15 +2,15 @@ import { endpoints } from "@dasturxon/contract";
 import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { bindEndpoint, type Http, refuse } from "../../../platform/http/index.ts";
 import { selectBranch } from "../queries.ts";
-import type { Installation } from "../read-settings.ts";
+import type { InstallationParameters } from "../read-settings.ts";
 import { selectTables } from "./queries.ts";
-import { showTable } from "./show-table.ts";
+import { showTableOfCode } from "./show-table.ts";
 import { listTableCodes, renewTableCode } from "./table-codes.ts";
 
 /**
  * Registers the API calls for tables of a branch and the table of a QR code. Staff who run the brand also get the QR codes.
  */
-export function registerTables(http: Http, { publicUrl, takesPayment }: Installation): void {
+export function registerTables(http: Http, { publicUrl, takesPayment }: InstallationParameters): void {
   bindEndpoint(http, endpoints.branchTables, ({ merchant, params, db }) =>
     db.tenantRead(merchant.id, async (tx) => {
       const branch = await selectBranch(tx, merchant.id, params.id);
@@ -28,7 +28,7 @@ export function registerTables(http: Http, { publicUrl, takesPayment }: Installa
   });
   bindEndpoint(http, endpoints.tableOfCode, ({ merchant, params, query, db }) =>
     db.tenantRead(merchant.id, (tx) =>
-      showTable(tx, merchant.id, { id: params.id, secret: query.tableSecret, takesPayment }),
+      showTableOfCode(tx, merchant.id, { id: params.id, secret: query.tableSecret, takesPayment }),
     ),
   );
 }

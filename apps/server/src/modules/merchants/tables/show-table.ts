@@ -3,17 +3,17 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { type Refusal, refuse } from "../../../platform/http/index.ts";
 import { selectEnabledPaymentMethods } from "../payments/queries.ts";
 import { selectBranch } from "../queries.ts";
-import type { Installation } from "../read-settings.ts";
+import type { InstallationParameters } from "../read-settings.ts";
 import { selectTable } from "./queries.ts";
 
 export interface ShowTableRequest {
   id: string;
   secret: string;
-  takesPayment: Installation["takesPayment"];
+  takesPayment: InstallationParameters["takesPayment"];
 }
 
 /** Returns the table of a QR code, if its branch offers dine-in, and the payment methods for QR codes [CH-6, OR-11]. */
-export async function showTable(
+export async function showTableOfCode(
   tx: Tx,
   merchantId: string,
   { id, secret, takesPayment }: ShowTableRequest,

@@ -15,13 +15,13 @@ import {
   sendRefusal,
 } from "../../../platform/http/index.ts";
 import { drawIcon, encodeIco, type IconShape, type ImageRenderer } from "../../../platform/images/index.ts";
-import type { Installation } from "../read-settings.ts";
+import type { InstallationParameters } from "../read-settings.ts";
 import { readSettings } from "../read-settings.ts";
-import { toIconBackground, hashAppearance, createManifest } from "./manifest.ts";
+import { toIconBackground, hashStoreAppearance, createManifest } from "./manifest.ts";
 
 interface WebAppDeps {
   pictures: ImageRenderer;
-  installation: Installation;
+  installation: InstallationParameters;
 }
 
 interface Brand {
@@ -40,11 +40,11 @@ interface StoreIcon {
 type WebAppHandler = (brand: Brand, request: FastifyRequest) => Promise<PreparedReply | Refusal>;
 
 /** Share of a maskable icon that the logo fills. Masks may cut off up to a fifth at each edge. */
-const MASKABLE_LOGO_SHARE = 0.66;
+const MASKABLE_ICON_LOGO_SHARE = 0.66;
 const DAY_SECONDS = 86_400;
 const MAX_SETTINGS_CACHE_BYTES = 8 * 1024 * 1024;
 /** Approximate size of a brand's settings in bytes. */
-const SETTINGS_SIZE_BYTES = 6_000;
+const ESTIMATED_SETTINGS_BYTES = 6_000;
 
 const favicon: StoreIcon = {
   name: "favicon",
@@ -52,10 +52,10 @@ const favicon: StoreIcon = {
   isIco: true,
 };
 /** Icons, all drawn from the brand's logo. */
-const icons: readonly StoreIcon[] = [
+const storeIcons: readonly StoreIcon[] = [
   { name: "192", shapeOf: () => ({ size: 192, part: 1, ground: null }) },
   { name: "512", shapeOf: () => ({ size: 512, part: 1, ground: null }) },
-  { name: "maskable-512", shapeOf: (ground) => ({ size: 512, part: MASKABLE_LOGO_SHARE, ground }) },
+  { name: "maskable-512", shapeOf: (ground) => ({ size: 512, part: MASKABLE_ICON_LOGO_SHARE, ground }) },
   { name: "apple-180", shapeOf: (ground) => ({ size: 180, part: 0.9, ground }) },
 ];
 
@@ -71,7 +71,7 @@ export function serveWebApp(http: Http, { pictures, installation }: WebAppDeps):
     if (!byHost || byHost.merchant.isDeleted) return null;
     const { merchant, isNamed } = byHost;
     const { settings } = await known.getOrPrepare(merchant.id, merchant.contentVersion, async () => ({
-      size: SETTINGS_SIZE_BYTES,
+      size: ESTIMATED_SETTINGS_BYTES,
       settings: await http.db.tenantRead(merchant.id, (tx) => readSettings(tx, merchant.id, installation)),
     }));
     return { id: merchant.id, isNamed, settings };
@@ -97,7 +97,7 @@ export function serveWebApp(http: Http, { pictures, installation }: WebAppDeps):
   serveForBrand("/favicon.ico", (brand, request) => renderIcon(pictures, favicon, { brand, request }));
   serveForBrand("/icons/:file", async (brand, request) => {
     const { file } = request.params as { file: string };
-    const icon = icons.find(({ name }) => file === `${name}.png`);
+    const icon = storeIcons.find(({ name }) => file === `${name}.png`);
     return icon ? await renderIcon(pictures, icon, { brand, request }) : refuse("not_found");
   });
   serveForBrand("/manifest.webmanifest", async (brand, request) => {
@@ -118,7 +118,7 @@ export function serveWebApp(http: Http, { pictures, installation }: WebAppDeps):
  */
 function getCacheControlHeader({ isNamed, settings }: Brand, request: FastifyRequest): string {
   const { v } = request.query as Record<string, unknown>;
-  return `${isNamed ? "public" : "private"}, max-age=${v === hashAppearance(settings) ? DAY_SECONDS * 365 : DAY_SECONDS}`;
+  return `${isNamed ? "public" : "private"}, max-age=${v === hashStoreAppearance(settings) ? DAY_SECONDS * 365 : DAY_SECONDS}`;
 }
 
 function chooseManifestLanguage({ settings }: Brand, request: FastifyRequest): Language {

@@ -9,10 +9,10 @@ import {
   type Language,
 } from "@dasturxon/domain/locale";
 import { findTextInLanguage } from "@dasturxon/domain/text";
-import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
+import { cutText, OUTGOING_TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 
-const LIGHT_BACKGROUND = "#ffffff";
-const DARK_BACKGROUND = "#161412";
+const LIGHT_THEME_BACKGROUND = "#ffffff";
+const DARK_THEME_BACKGROUND = "#161412";
 
 /** Returns the brand's colour for backgrounds. An invalid colour is replaced by the default. */
 export function toIconBackground({ mainColor }: Pick<WebSettings, "mainColor">): string {
@@ -20,7 +20,7 @@ export function toIconBackground({ mainColor }: Pick<WebSettings, "mainColor">):
 }
 
 /** Returns a fingerprint of the brand's look, so that changed icons have new URLs. */
-export function hashAppearance({ logo, favicon, mainColor }: WebSettings): string {
+export function hashStoreAppearance({ logo, favicon, mainColor }: WebSettings): string {
   return createHash("sha256")
     .update(JSON.stringify([logo, favicon, mainColor]))
     .digest("hex")
@@ -37,8 +37,8 @@ export function createManifest(
 ): object {
   const main = languageFromWire(settings.mainLanguage) ?? "uz";
   const name = findTextInLanguage(settings.brand, language, main);
-  const look = hashAppearance(settings);
-  const ground = settings.isDark ? DARK_BACKGROUND : LIGHT_BACKGROUND;
+  const look = hashStoreAppearance(settings);
+  const ground = settings.isDark ? DARK_THEME_BACKGROUND : LIGHT_THEME_BACKGROUND;
   const createManifestIcon = (file: string, sizes: string, purpose: string) => ({
     src: `/icons/${file}.png?v=${look}${isNamed ? "" : `&vendor=${settings.key}`}`,
     sizes,
@@ -49,7 +49,10 @@ export function createManifest(
     id: `/?brand=${settings.key}`,
     name,
     short_name: shortenName(name),
-    description: cutText(findTextInLanguage(settings.about, language, main), TEXT_LIMITS.manifestDescription),
+    description: cutText(
+      findTextInLanguage(settings.about, language, main),
+      OUTGOING_TEXT_LIMITS.manifestDescription,
+    ),
     lang: formatHtmlLanguageTag(language),
     dir: findTextDirection(language),
     start_url: isNamed ? "/" : `/?vendor=${settings.key}`,
@@ -71,7 +74,7 @@ function shortenName(name: string): string {
   const [first = "", ...rest] = name.split(" ");
   return rest.reduce(
     (short, word) =>
-      `${short} ${word}`.length <= TEXT_LIMITS.manifestShortName.max ? `${short} ${word}` : short,
+      `${short} ${word}`.length <= OUTGOING_TEXT_LIMITS.manifestShortName.max ? `${short} ${word}` : short,
     first,
   );
 }

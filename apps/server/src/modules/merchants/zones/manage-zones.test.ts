@@ -1,6 +1,6 @@
 import type { OrderQuote, DeliveryRegion } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { goodRows } from "../../../testing/good-rows.ts";
+import { validRowsByResource } from "../../../testing/good-rows.ts";
 import { branchIdFromKey, createDeliveryBody, createTestShop } from "../../../testing/test-shop.ts";
 
 interface Row {
@@ -16,7 +16,7 @@ const app = await createTestShop();
 await app.start();
 const token = await app.signInStaff("owner@osh");
 const path = "/console/v1/venue/zones";
-const goodZone = goodRows.zone.row();
+const goodZone = validRowsByResource.zone.row();
 const addZone = (more: object) => app.call<Row>(path, { token, body: { ...goodZone, ...more } });
 const removeZone = ({ id, version }: Row) =>
   app.call<Row>(`${path}/${id}?version=${version}`, { method: "DELETE", token });

@@ -29,7 +29,7 @@ export async function changeSmsAccount(
 ): Promise<SmsAccount | Refusal<"bad_request">> {
   const { merchantId } = call.session;
   if (credentials && keys.credentialKeys.length === 0) return refuse("bad_request", { field: "credentials" });
-  const wrong = credentials && findInvalidField(SMS_GATEWAYS[gateway].fields, credentials);
+  const wrong = credentials && findInvalidCredentialField(SMS_GATEWAYS[gateway].fields, credentials);
   if (wrong !== undefined) return refuse("bad_request", { field: wrong });
   const findSmsAccount = async () =>
     (await listSmsAccounts(tx, merchantId)).find((each) => each.gateway === gateway);
@@ -55,7 +55,10 @@ export async function changeSmsAccount(
 }
 
 /** Returns the first field that is missing or unknown to the gateway. */
-function findInvalidField(fields: readonly string[], credentials: SmsCredentials): string | undefined {
+function findInvalidCredentialField(
+  fields: readonly string[],
+  credentials: SmsCredentials,
+): string | undefined {
   const missing = fields.find((field) => !Object.hasOwn(credentials, field));
   return missing ?? Object.keys(credentials).find((field) => !fields.includes(field));
 }

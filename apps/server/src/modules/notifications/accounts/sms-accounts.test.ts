@@ -1,4 +1,4 @@
-import type { SmsAccount, ListedSms } from "@dasturxon/contract";
+import type { SmsAccount, ListedSmsMessage } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { SMS_GATEWAY_NAMES } from "@dasturxon/providers/sms/facts";
 import { expect, test } from "vitest";
@@ -38,8 +38,11 @@ async function requestSignInCode(host = "osh.localhost") {
   return fakeSms.phones.received[0];
 }
 const fetchNewestMessage = async () =>
-  (await app.call<{ messages: ListedSms[] }>("/console/v1/sms-messages?day=2026-03-02", { token: owner }))
-    .body.messages[0];
+  (
+    await app.call<{ messages: ListedSmsMessage[] }>("/console/v1/sms-messages?day=2026-03-02", {
+      token: owner,
+    })
+  ).body.messages[0];
 
 test("[US-1] SMS of a brand with its own account use its sender name and price; others use the platform's account", async () => {
   expect((await fetchSmsAccounts()).map(({ gateway, filledAt }) => [gateway, filledAt])).toEqual(

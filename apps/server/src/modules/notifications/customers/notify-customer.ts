@@ -23,13 +23,13 @@ import {
 } from "./wording.ts";
 
 /** Events that can cause a notification. */
-type NotifiedTopic =
+type CustomerNotificationTopic =
   | "order-changed"
   | "reservation-changed"
   | "review-answered"
   | "claim-changed"
   | "cashback-granted";
-type NotifiedEvent<T extends NotifiedTopic = NotifiedTopic> = BusEvent<T>;
+type NotifiedEvent<T extends CustomerNotificationTopic = CustomerNotificationTopic> = BusEvent<T>;
 type NotificationTarget = { userId: string; words: NotificationContent | null; link: string } | null;
 
 /**
@@ -45,7 +45,7 @@ export function canCauseNotification(event: NotifiedEvent<"order-changed" | "res
  * Returns the part of a notification's identifier that distinguishes the events of one order or reservation: its new
  * status, or the kind of the event.
  */
-function getStatusOrKind(event: NotifiedEvent): string {
+function getNotifiedStatusOrKind(event: NotifiedEvent): string {
   if (event.topic === "review-answered" || event.topic === "claim-changed") return "ANSWERED";
   if (event.topic === "cashback-granted") return "GRANTED";
   return event.topic === "order-changed" ? event.payload.status : event.payload.state;
@@ -65,7 +65,7 @@ function findNotificationTarget(tx: Tx, event: NotifiedEvent): Promise<Notificat
  * repeated event inserts nothing. Enqueues a push message for each subscribed browser of the customer [CT-4].
  */
 export async function notifyCustomer(tx: Tx, event: NotifiedEvent, now: Date): Promise<void> {
-  const what = getStatusOrKind(event);
+  const what = getNotifiedStatusOrKind(event);
   const found = await findNotificationTarget(tx, event);
   if (!found?.words) return;
   const { userId, words, link } = found;

@@ -5,20 +5,20 @@ import { notificationsTexts } from "../../../texts/notifications.ts";
 const getTranslations = createTranslationLookup(notificationsTexts);
 
 /** Text for a delivered order of a restaurant. */
-export const goodMealText = getTranslations("sentence.goodMeal");
+export const goodMealSentence = getTranslations("sentence.goodMeal");
 
 /** Text for a delivered order of a shop. */
 export const shopThanksText = getTranslations("sentence.shopThanks");
 
-/** Sentence that asks for a review. It follows `goodMealText` or `shopThanksText`. */
+/** Sentence that asks for a review. It follows `goodMealSentence` or `shopThanksText`. */
 export const reviewRequestText = getTranslations("sentence.tellUs");
 
 /** Text for a cancelled order, by the refunded cashback and promo code. */
-export const refundTexts: Record<"cashback" | "promo" | "both", TranslatedText> = {
+export const cancelRefundSentences: Record<"cashback" | "promo" | "both", TranslatedText> = {
   cashback: getTranslations("sentence.givenBack.cashback"),
   promo: getTranslations("sentence.givenBack.promo"),
   both: getTranslations("sentence.givenBack.both"),
 };
 
 /** Text for an order that is ready and eaten at a table. */
-export const readyAtTableText = getTranslations("sentence.atTable");
+export const readyAtTableSentence = getTranslations("sentence.atTable");

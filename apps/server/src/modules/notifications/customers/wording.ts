@@ -13,9 +13,9 @@ import {
   type TranslatedText,
 } from "@dasturxon/domain/translated-text";
 import {
-  readyAtTableText,
-  refundTexts,
-  goodMealText,
+  readyAtTableSentence,
+  cancelRefundSentences,
+  goodMealSentence,
   shopThanksText,
   reviewRequestText,
 } from "./order-sentences.ts";
@@ -34,7 +34,7 @@ interface NotificationTemplate {
 }
 
 /** Notification texts by order status. Null: no notification. Orders without delivery use `ready` for `DONE`. */
-const orderTexts: Record<OrderStatus, NotificationTemplate | null> = {
+const orderNotifications: Record<OrderStatus, NotificationTemplate | null> = {
   OPEN: null,
   AT_TIME: null,
   CREATED: null,
@@ -52,7 +52,7 @@ const orderTexts: Record<OrderStatus, NotificationTemplate | null> = {
   },
   DELIVERED: {
     title: getTranslations("order.DELIVERED.title"),
-    text: joinSentences(goodMealText, reviewRequestText),
+    text: joinSentences(goodMealSentence, reviewRequestText),
   },
   CANCELED: {
     title: getTranslations("order.CANCELED.title"),
@@ -61,8 +61,8 @@ const orderTexts: Record<OrderStatus, NotificationTemplate | null> = {
 };
 
 /** Notifications of orders for a brand that is a shop. */
-const shopOrderTexts: Record<OrderStatus, NotificationTemplate | null> = {
-  ...orderTexts,
+const shopOrderNotifications: Record<OrderStatus, NotificationTemplate | null> = {
+  ...orderNotifications,
   ACCEPTED: { title: getTranslations("order.ACCEPTED.title"), text: getTranslations("shop.ACCEPTED") },
   DELIVERED: {
     title: getTranslations("order.DELIVERED.title"),
@@ -70,7 +70,7 @@ const shopOrderTexts: Record<OrderStatus, NotificationTemplate | null> = {
   },
 };
 
-const readyText: NotificationTemplate = {
+const orderReadyNotification: NotificationTemplate = {
   title: getTranslations("order.ready.title"),
   text: getTranslations("order.ready.text"),
 };
@@ -78,7 +78,7 @@ const readyText: NotificationTemplate = {
 const tableAndTimeText = getTranslations("reservation.text");
 
 /** Notification texts by reservation state. Null: no notification, because the guest caused this state. */
-const reservationTexts: Record<ReservationState, NotificationTemplate | null> = {
+const reservationNotifications: Record<ReservationState, NotificationTemplate | null> = {
   NEW: null,
   CANCELED: null,
   CONFIRMED: {
@@ -107,10 +107,10 @@ const cashbackGrantedTitle = getTranslations("granted.title");
 
 /** Returns whether a status can have a notification. For `DONE` it also depends on the order, see `ready`. */
 export const hasOrderNotification = (status: OrderStatus): boolean =>
-  status === "DONE" || orderTexts[status] !== null;
+  status === "DONE" || orderNotifications[status] !== null;
 
 export const hasReservationNotification = (state: ReservationState): boolean =>
-  reservationTexts[state] !== null;
+  reservationNotifications[state] !== null;
 
 /** Returns the notification of an order's status. Null if the status has none [CT-4]. */
 export function createOrderNotification(order: {
@@ -124,10 +124,15 @@ export function createOrderNotification(order: {
 }): NotificationContent | null {
   const { status, serviceType, isShop } = order;
   const isReady = status === "DONE" && serviceType !== "DELIVERY";
-  const words = isReady ? readyText : (isShop ? shopOrderTexts : orderTexts)[status];
-  return fillNotification(words && { ...words, text: getOrderSpecificText(order) ?? words.text }, {
-    number: String(order.number),
-  });
+  const words = isReady
+    ? orderReadyNotification
+    : (isShop ? shopOrderNotifications : orderNotifications)[status];
+  return fillNotification(
+    words && { ...words, text: getOrderSpecificNotificationText(order) ?? words.text },
+    {
+      number: String(order.number),
+    },
+  );
 }
 
 type NotifiedOrder = Parameters<typeof createOrderNotification>[0];
@@ -136,11 +141,16 @@ type NotifiedOrder = Parameters<typeof createOrderNotification>[0];
  * Returns the notification text for special cases of an order (eaten at a table, or cancelled with a refund). Undefined
  * if the text of the order status applies.
  */
-function getOrderSpecificText({ status, serviceType, isCashbackSpent, isPromoUsed }: NotifiedOrder) {
-  if (status === "DONE" && serviceType === "DINE_IN") return readyAtTableText;
+function getOrderSpecificNotificationText({
+  status,
+  serviceType,
+  isCashbackSpent,
+  isPromoUsed,
+}: NotifiedOrder) {
+  if (status === "DONE" && serviceType === "DINE_IN") return readyAtTableSentence;
   if (status !== "CANCELED") return undefined;
-  if (isCashbackSpent) return refundTexts[isPromoUsed ? "both" : "cashback"];
-  return isPromoUsed ? refundTexts.promo : undefined;
+  if (isCashbackSpent) return cancelRefundSentences[isPromoUsed ? "both" : "cashback"];
+  return isPromoUsed ? cancelRefundSentences.promo : undefined;
 }
 
 /** Returns the notification of a reservation's state. Null if the customer caused the state. */
@@ -148,7 +158,7 @@ export function createReservationNotification(
   state: ReservationState,
   values: { table: string; time: string },
 ): NotificationContent | null {
-  return fillNotification(reservationTexts[state], values);
+  return fillNotification(reservationNotifications[state], values);
 }
 
 /** Returns the notification that the brand answered the customer's review of an order. */

@@ -1,6 +1,6 @@
 import { isPublicHost } from "../../../platform/outbound/index.ts";
 
-const MAX_ENDPOINT_LENGTH = 2048;
+const MAX_PUSH_ENDPOINT_LENGTH = 2048;
 
 /** Allowed push services. Default: every public internet host, by https on the default port. */
 export interface AllowedPushServices {
@@ -18,11 +18,12 @@ export interface AllowedPushServices {
  * allowed.
  */
 export function createAllowedPushServices(named: readonly string[]): AllowedPushServices {
-  const isConfiguredService = (endpoint: URL) => named.some((origin) => matchesOrigin(endpoint, origin));
+  const isConfiguredService = (endpoint: URL) =>
+    named.some((origin) => matchesAllowedOrigin(endpoint, origin));
   return {
     isNamed: isConfiguredService,
     isAllowed(endpoint) {
-      if (endpoint.length > MAX_ENDPOINT_LENGTH || !URL.canParse(endpoint)) return false;
+      if (endpoint.length > MAX_PUSH_ENDPOINT_LENGTH || !URL.canParse(endpoint)) return false;
       const url = new URL(endpoint);
       if (url.username !== "" || url.password !== "") return false;
       if (named.length > 0) return isConfiguredService(url);
@@ -31,7 +32,7 @@ export function createAllowedPushServices(named: readonly string[]): AllowedPush
   };
 }
 
-function matchesOrigin({ origin, protocol, host }: URL, named: string): boolean {
+function matchesAllowedOrigin({ origin, protocol, host }: URL, named: string): boolean {
   const [scheme = "", rest = ""] = named.split("//*");
   return rest === "" ? origin === named : protocol === scheme && host.endsWith(rest);
 }

@@ -1,5 +1,5 @@
 import type { PlatformLanguage } from "@dasturxon/domain/language";
-import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
+import { cutText, OUTGOING_TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 import { parseJsonOrNull } from "@dasturxon/providers/sms/gateway-answer";
 import { postToGateway } from "./post-to-gateway.ts";
 
@@ -29,9 +29,9 @@ export interface VoiceCallGateway {
   call(call: VoiceCall): Promise<boolean>;
 }
 
-const TIMEOUT_MS = 8000;
+const VOICE_CALL_REQUEST_TIMEOUT_MS = 8000;
 /** HTTP statuses with which a voice call gateway refuses a call permanently, so that a retry has no effect. */
-const CALL_REFUSED_STATUSES = new Set([400, 413, 422]);
+const VOICE_CALL_REFUSED_STATUSES = new Set([400, 413, 422]);
 
 /**
  * Sends calls by the protocol of docs/operate.md: JSON `{ id, phone, text, language }`, a bearer token, and the id as
@@ -39,12 +39,12 @@ const CALL_REFUSED_STATUSES = new Set([400, 413, 422]);
  */
 export function createVoiceCallGateway(
   { url, token }: VoiceCallAccount,
-  timeoutMs = TIMEOUT_MS,
+  timeoutMs = VOICE_CALL_REQUEST_TIMEOUT_MS,
 ): VoiceCallGateway {
   return {
     async call(call) {
       const answer = await postToGateway(url, {
-        body: JSON.stringify({ ...call, text: cutText(call.text, TEXT_LIMITS.voiceCall) }),
+        body: JSON.stringify({ ...call, text: cutText(call.text, OUTGOING_TEXT_LIMITS.voiceCall) }),
         headers: {
           "content-type": "application/json",
           authorization: `Bearer ${token}`,
@@ -53,7 +53,7 @@ export function createVoiceCallGateway(
         timeoutMs,
       });
       if (answer.is !== "answered") throw new Error(`the call gateway did not answer: ${answer.why}`);
-      if (CALL_REFUSED_STATUSES.has(answer.status)) return false;
+      if (VOICE_CALL_REFUSED_STATUSES.has(answer.status)) return false;
       const isTaken = answer.status >= 200 && answer.status < 300 && parseReplyId(answer.text) === call.id;
       if (!isTaken) throw new Error(`the call gateway answered ${answer.status}`);
       return true;

@@ -1,8 +1,8 @@
 import {
   recordCallResult,
-  type Breaker,
+  type CircuitBreakerState,
   CLOSED_BREAKER,
-  admitRequest,
+  admitCircuitBreakerRequest,
 } from "@dasturxon/domain/circuit-breaker";
 import { SMS_GATEWAYS, type SmsGatewayName } from "@dasturxon/providers/sms/facts";
 import type { GatewayApi, GatewayMessage, DispatchOutcome } from "@dasturxon/providers/sms/gateway-api";
@@ -10,18 +10,18 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { SmsAccount } from "./sms-accounts.ts";
 
 /** An SMS or one-time code for which no gateway is selected yet. */
-export interface UnassignedSms extends Omit<GatewayMessage, "callbackUrl"> {
+export interface SmsWithoutGateway extends Omit<GatewayMessage, "callbackUrl"> {
   /** Returns the address for this gateway's delivery callbacks. Null if there is none. */
   callbackUrlOf(gateway: SmsGatewayName): string | null;
 }
 
 /** Result of a message and the last account that was tried. `account` is null if no account was tried. */
-export interface DispatchResult {
+export interface SmsDispatchResult {
   account: SmsAccount | null;
   handed: DispatchOutcome;
 }
 
-export interface DispatchDeps {
+export interface SmsDispatchDeps {
   clock: Clock;
   log: { warn: (details: object, message: string) => void };
   apis: Readonly<Record<SmsGatewayName, GatewayApi>>;
@@ -30,26 +30,29 @@ export interface DispatchDeps {
 type DispatchSms = (
   merchantId: string,
   accounts: readonly SmsAccount[],
-  text: UnassignedSms,
-) => Promise<DispatchResult>;
+  text: SmsWithoutGateway,
+) => Promise<SmsDispatchResult>;
 
 /**
  * Sends a message by the first account that accepts it. After a refusal the next account is tried. After three failures
  * an account is skipped for half a minute [R21]. If the result is unknown, no other account is tried: two messages with
  * one code cost twice and confuse the customer. A customer without a message can request another code after a minute.
  */
-export function createSmsDispatcher({ clock, log, apis }: DispatchDeps): DispatchSms {
-  const breakers = new Map<string, Breaker>();
+export function createSmsDispatcher({ clock, log, apis }: SmsDispatchDeps): DispatchSms {
+  const breakers = new Map<string, CircuitBreakerState>();
 
   return async (merchantId, accounts, text) => {
-    let last: DispatchResult = {
+    let last: SmsDispatchResult = {
       account: null,
       handed: { is: "refused", because: "account", why: "no account" },
     };
     for (const account of accounts) {
       const { gateway, payer } = account;
       const key = `${payer === "brand" ? merchantId : payer} ${gateway}`;
-      const { isLet, breaker } = admitRequest(breakers.get(key) ?? CLOSED_BREAKER, clock.monotonic());
+      const { isLet, breaker } = admitCircuitBreakerRequest(
+        breakers.get(key) ?? CLOSED_BREAKER,
+        clock.monotonic(),
+      );
       breakers.set(key, breaker);
       if (!isLet) continue;
       const handed = await sendByAccount(apis, account, text);
@@ -69,9 +72,9 @@ export function createSmsDispatcher({ clock, log, apis }: DispatchDeps): Dispatc
 
 /** Sends an SMS with the credentials of this account. */
 export function sendByAccount(
-  apis: DispatchDeps["apis"],
+  apis: SmsDispatchDeps["apis"],
   { gateway, credentials }: SmsAccount,
-  { callbackUrlOf, ...text }: UnassignedSms,
+  { callbackUrlOf, ...text }: SmsWithoutGateway,
 ): Promise<DispatchOutcome> {
   return apis[gateway].hand(credentials, { ...text, callbackUrl: callbackUrlOf(gateway) });
 }

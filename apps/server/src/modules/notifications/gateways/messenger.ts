@@ -11,10 +11,10 @@ export interface MessengerMessage {
  * Sends messages to customers by a bot or push. To add a messenger, create a folder beside this file. Calls external
  * services: never call it inside a transaction.
  */
-export interface Messenger {
+export interface CustomerMessenger {
   /** Sends a message. Returns false if the customer cannot be reached. The caller then sends an SMS. */
   send(message: MessengerMessage): Promise<boolean>;
 }
 
 /** Messenger for installations without a messenger. It reaches no customer. */
-export const noMessenger: Messenger = { send: async () => false };
+export const messengerWithoutReceivers: CustomerMessenger = { send: async () => false };

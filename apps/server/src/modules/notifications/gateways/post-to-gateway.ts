@@ -1,16 +1,16 @@
 import type { GatewayAnswer } from "@dasturxon/providers/sms/gateway-api";
 import { TextTooLongError, readTextWithinLimit } from "../../../platform/outbound/index.ts";
 
-const MAX_REPLY_BYTES = 64 * 1024;
+const MAX_GATEWAY_REPLY_BYTES = 64 * 1024;
 
-export interface GatewayPost {
+export interface MessageGatewayRequest {
   body: URLSearchParams | string;
   headers: Record<string, string>;
   timeoutMs: number;
 }
 
 /** Error codes that occur before the first byte of a request is sent. */
-const UNSENT_ERROR_CODE_PATTERN =
+const REQUEST_NOT_SENT_ERROR_CODE_PATTERN =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
 /**
@@ -19,16 +19,20 @@ const UNSENT_ERROR_CODE_PATTERN =
  */
 export async function postToGateway(
   address: string,
-  { body, headers, timeoutMs }: GatewayPost,
+  { body, headers, timeoutMs }: MessageGatewayRequest,
 ): Promise<GatewayAnswer> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const reply = await fetch(address, { method: "POST", redirect: "error", signal, headers, body });
-    return { is: "answered", status: reply.status, text: await readTextWithinLimit(reply, MAX_REPLY_BYTES) };
+    return {
+      is: "answered",
+      status: reply.status,
+      text: await readTextWithinLimit(reply, MAX_GATEWAY_REPLY_BYTES),
+    };
   } catch (error) {
     if (error instanceof TextTooLongError) return { is: "lost", why: "the answer is too long" };
     const why = formatErrorReason(error);
-    return { is: UNSENT_ERROR_CODE_PATTERN.test(why) ? "unsent" : "lost", why };
+    return { is: REQUEST_NOT_SENT_ERROR_CODE_PATTERN.test(why) ? "unsent" : "lost", why };
   }
 }
 

@@ -44,16 +44,16 @@ export interface PushGateway {
   send(push: EncryptedPush, signal: AbortSignal): Promise<PushOutcome>;
 }
 
-const TIMEOUT_MS = 10_000;
-const EXPIRED_STATUSES = new Set([404, 410]);
-const FORBIDDEN_STATUSES = new Set([401, 403]);
+const PUSH_REQUEST_TIMEOUT_MS = 10_000;
+const PUSH_EXPIRED_STATUSES = new Set([404, 410]);
+const PUSH_FORBIDDEN_STATUSES = new Set([401, 403]);
 /** Client errors for which a retry may succeed: 408, 425, 429. */
-const TEMPORARY_STATUSES = new Set([408, 425, 429]);
-const MIN_RETRY_SECONDS = 5;
-const MAX_RETRY_SECONDS = 6 * 3600;
+const PUSH_RETRYABLE_STATUSES = new Set([408, 425, 429]);
+const MIN_PUSH_RETRY_SECONDS = 5;
+const MAX_PUSH_RETRY_SECONDS = 6 * 3600;
 
 /** Value that stands for an HTTP status if no request was made, because the address is not allowed. */
-const NO_REQUEST_STATUS = 0;
+const PUSH_NOT_REQUESTED_STATUS = 0;
 
 /**
  * Sends by https without redirects. Only public internet addresses are allowed, unless the operator configured the
@@ -67,15 +67,15 @@ export function createPushGateway(services: AllowedPushServices, resolve?: HostR
       const lookup = services.isNamed(url) ? undefined : createPublicLookup(resolve);
       const answer = await postPush(url, push, { lookup, signal }).catch((error: unknown) => {
         if (error instanceof ForbiddenAddressError)
-          return { status: NO_REQUEST_STATUS, retryAfter: undefined };
+          return { status: PUSH_NOT_REQUESTED_STATUS, retryAfter: undefined };
         // The message of the original error is omitted, because it may contain the endpoint of the customer's browser.
         throw new Error(`the push service ${url.host} did not answer`);
       });
       const { status, retryAfter } = answer;
-      if (status === NO_REQUEST_STATUS || EXPIRED_STATUSES.has(status)) return "gone";
+      if (status === PUSH_NOT_REQUESTED_STATUS || PUSH_EXPIRED_STATUSES.has(status)) return "gone";
       if (status >= 200 && status < 300) return "taken";
-      if (FORBIDDEN_STATUSES.has(status)) return "forbidden";
-      if (status >= 400 && status < 500 && !TEMPORARY_STATUSES.has(status)) return "refused";
+      if (PUSH_FORBIDDEN_STATUSES.has(status)) return "forbidden";
+      if (status >= 400 && status < 500 && !PUSH_RETRYABLE_STATUSES.has(status)) return "refused";
       const seconds = parseRetryAfter(retryAfter);
       if (seconds !== null) throw new PushBusyError(url.host, seconds);
       throw new Error(`the push service ${url.host} answered ${status}`);
@@ -94,7 +94,9 @@ function parseRetryAfter(retryAfter: string | undefined): number | null {
   const seconds = /^\d{1,9}$/.test(retryAfter)
     ? Number(retryAfter)
     : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000);
-  return Number.isNaN(seconds) ? null : Math.min(MAX_RETRY_SECONDS, Math.max(MIN_RETRY_SECONDS, seconds));
+  return Number.isNaN(seconds)
+    ? null
+    : Math.min(MAX_PUSH_RETRY_SECONDS, Math.max(MIN_PUSH_RETRY_SECONDS, seconds));
 }
 
 interface PushAnswer {
@@ -116,7 +118,7 @@ async function postPush(
     const sent = request(url, {
       method: "POST",
       agent: false,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PUSH_REQUEST_TIMEOUT_MS)]),
       ...(lookup ? { lookup } : {}),
       headers: {
         authorization,

@@ -1,12 +1,12 @@
-import { cutSms } from "@dasturxon/domain/sms-parts";
+import { limitSmsLength } from "@dasturxon/domain/sms-parts";
 import type { SmsGatewayName } from "@dasturxon/providers/sms/facts";
 import type { DispatchOutcome } from "@dasturxon/providers/sms/gateway-api";
 import { createValueByGateway, SMS_GATEWAY_MODULES } from "@dasturxon/providers/sms/gateways";
 import type { Clock } from "../../../platform/clock.ts";
 import { CODE_LIFETIME_SECONDS } from "../../users/index.ts";
 import type { SmsLedger } from "../messages/sms-ledger.ts";
-import { createSmsDispatcher, sendByAccount, type UnassignedSms } from "./dispatch.ts";
-import { type GatewayPost, postToGateway } from "./post-to-gateway.ts";
+import { createSmsDispatcher, sendByAccount, type SmsWithoutGateway } from "./dispatch.ts";
+import { type MessageGatewayRequest, postToGateway } from "./post-to-gateway.ts";
 import type { SmsAccount } from "./sms-accounts.ts";
 import type { SmsGateway, SmsMessage } from "./sms-gateway.ts";
 
@@ -23,7 +23,7 @@ export interface SmsGatewayDeps {
   timeoutMs?: number;
 }
 
-const TIMEOUT_MS = 8000;
+const SMS_REQUEST_TIMEOUT_MS = 8000;
 
 /** Sends a message by this account only. */
 export type SendSmsByAccount = (message: SmsMessage, account: SmsAccount) => Promise<DispatchOutcome["is"]>;
@@ -33,9 +33,9 @@ export type SendSmsByAccount = (message: SmsMessage, account: SmsAccount) => Pro
  * message id. `sendByAccount` uses one account and ignores earlier results.
  */
 export function createSmsGateway(parts: SmsGatewayDeps): SmsGateway & { sendByAccount: SendSmsByAccount } {
-  const { clock, log, addresses, book, timeoutMs = TIMEOUT_MS } = parts;
+  const { clock, log, addresses, book, timeoutMs = SMS_REQUEST_TIMEOUT_MS } = parts;
   const port = {
-    post: (address: string, request: Omit<GatewayPost, "timeoutMs">) =>
+    post: (address: string, request: Omit<MessageGatewayRequest, "timeoutMs">) =>
       postToGateway(address, { ...request, timeoutMs }),
     now: () => clock.now().getTime(),
     codeSeconds: CODE_LIFETIME_SECONDS,
@@ -44,7 +44,7 @@ export function createSmsGateway(parts: SmsGatewayDeps): SmsGateway & { sendByAc
     SMS_GATEWAY_MODULES[name].open({ ...port, api: addresses[name] }),
   );
   const handOver = createSmsDispatcher({ clock, log, apis });
-  const toUnassignedSms = (message: SmsMessage): UnassignedSms => {
+  const toUnassignedSms = (message: SmsMessage): SmsWithoutGateway => {
     const { id, phone, text, code } = message;
     const callbackUrlOf = (gateway: SmsGatewayName) => book.callbackUrlOf(message, gateway);
     return { id, phone, text, code, callbackUrlOf };
@@ -52,7 +52,7 @@ export function createSmsGateway(parts: SmsGatewayDeps): SmsGateway & { sendByAc
 
   return {
     async send(written) {
-      const message = { ...written, text: cutSms(written.text) };
+      const message = { ...written, text: limitSmsLength(written.text) };
       const { merchantId } = message;
       if (!(await book.begin(message))) return true;
       const accounts = await book.accountsFor(message);
@@ -63,7 +63,7 @@ export function createSmsGateway(parts: SmsGatewayDeps): SmsGateway & { sendByAc
       return handedOver.handed.is !== "refused";
     },
     async sendByAccount(written, account) {
-      const message = { ...written, text: cutSms(written.text) };
+      const message = { ...written, text: limitSmsLength(written.text) };
       await book.begin(message);
       const handed = await sendByAccount(apis, account, toUnassignedSms(message));
       await book.end(message, { account, handed });

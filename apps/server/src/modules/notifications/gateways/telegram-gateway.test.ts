@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import type { ListedSms } from "@dasturxon/contract";
+import type { ListedSmsMessage } from "@dasturxon/contract";
 import { beforeEach, expect, test } from "vitest";
 import { createLog } from "../../../platform/log.ts";
 import { startFakeSms } from "../../../testing/fake-sms.ts";
@@ -34,8 +34,11 @@ async function requestSignInCode(national: string, host = "osh.localhost") {
 const listReceivedGateways = (national: string) =>
   fakeSms.phones.received.filter(({ phone }) => phone === `998${national}`).map(({ gateway }) => gateway);
 const listMessages = async () =>
-  (await app.call<{ messages: ListedSms[] }>("/console/v1/sms-messages?day=2026-03-02", { token: owner }))
-    .body.messages;
+  (
+    await app.call<{ messages: ListedSmsMessage[] }>("/console/v1/sms-messages?day=2026-03-02", {
+      token: owner,
+    })
+  ).body.messages;
 const fetchNewestMessage = async () => (await listMessages())[0];
 
 beforeEach(() => {

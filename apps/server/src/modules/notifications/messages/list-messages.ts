@@ -10,7 +10,7 @@ import {
   selectSmsMessageSums,
 } from "./queries.ts";
 
-const PAGE_SIZE = 50;
+const SMS_MESSAGES_PAGE_SIZE = 50;
 
 /**
  * Returns a page of the messages of a day in the brand's time zone, the number of the day's messages, and the totals of
@@ -28,7 +28,7 @@ export async function listSmsMessages(
     to: instantFromWallTime(addDays(day, 1), 0, timeZone),
   };
   return {
-    messages: await selectSmsMessages(tx, merchantId, { ...filter, page, size: PAGE_SIZE }),
+    messages: await selectSmsMessages(tx, merchantId, { ...filter, page, size: SMS_MESSAGES_PAGE_SIZE }),
     total: await selectSmsMessageCount(tx, merchantId, filter),
     month: { ...(await selectSmsMessageSums(tx, merchantId, getMonthBounds(now, timeZone))), most },
   };

@@ -1,4 +1,4 @@
-import type { ListedSms } from "@dasturxon/contract";
+import type { ListedSmsMessage } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { startFakeSms } from "../../../testing/fake-sms.ts";
 import { createTestShop } from "../../../testing/test-shop.ts";
@@ -10,7 +10,7 @@ const owner = await app.signInStaff("owner@osh");
 const MESSAGE_DATE = "2026-03-02";
 
 interface ListedMessages {
-  messages: ListedSms[];
+  messages: ListedSmsMessage[];
   total: number;
   month: { count: number; parts: number; platformTiyin: number; limitTiyin: number | null };
 }

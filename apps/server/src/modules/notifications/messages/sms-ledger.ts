@@ -8,7 +8,7 @@ import { PLATFORM_ID } from "../../../platform/ids.ts";
 import { loadBrandBasics, selectLimits } from "../../merchants/index.ts";
 import { selectIsCodeRequestedAgain } from "../../users/index.ts";
 import { loadSmsAccounts } from "../accounts/sms-credentials.ts";
-import type { DispatchResult } from "../gateways/dispatch.ts";
+import type { SmsDispatchResult } from "../gateways/dispatch.ts";
 import type { PlatformSmsCredentials, SmsAccount } from "../gateways/sms-accounts.ts";
 import type { SmsMessage } from "../gateways/sms-gateway.ts";
 import { createDeliveryReportUrl } from "./delivery-key.ts";
@@ -22,7 +22,7 @@ export interface SmsLedger {
   /** Records a message before it is sent. False if its id was sent before. */
   begin(message: SmsMessage): Promise<boolean>;
   /** Records the result of sending a message that `begin` recorded. */
-  end(message: SmsMessage, handedOver: DispatchResult): Promise<void>;
+  end(message: SmsMessage, handedOver: SmsDispatchResult): Promise<void>;
   /** Returns the address for the gateway's delivery callback. Null if there is none. */
   callbackUrlOf(message: SmsMessage, gateway: SmsGatewayName): string | null;
 }

@@ -3,7 +3,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import type { PushGateway, PushOutcome } from "../gateways/push-gateway.ts";
 import type { PushKeysLoader } from "./push-keys.ts";
-import { type PushReceiver, encryptAndSignPush } from "./seal-push.ts";
+import { type PushSubscriptionKeys, encryptAndSignPush } from "./seal-push.ts";
 
 /** Dependencies of sending a push. */
 export interface PushSendingDeps {
@@ -27,7 +27,7 @@ interface PushContent {
   subject: string;
 }
 
-const MAX_TOPIC_LENGTH = 32;
+const MAX_PUSH_TOPIC_LENGTH = 32;
 
 /**
  * Encrypts, signs and sends one push. The caller deletes a subscription that is `gone`, or `forbidden` for days.
@@ -35,7 +35,7 @@ const MAX_TOPIC_LENGTH = 32;
  */
 export async function deliverPush(
   { gateway, loadKeys, contact }: Omit<PushSendingDeps, "db" | "clock">,
-  { receiver, message }: { receiver: PushReceiver; message: PushContent },
+  { receiver, message }: { receiver: PushSubscriptionKeys; message: PushContent },
   signal: AbortSignal,
 ): Promise<PushOutcome> {
   const { endpoint } = receiver;
@@ -51,5 +51,5 @@ export async function deliverPush(
  * Returns the topic of a push (RFC 8030) from its subject: 32 characters of base64url that do not reveal the subject.
  */
 function hashPushTopic(subject: string): string {
-  return createHash("sha256").update(subject).digest("base64url").slice(0, MAX_TOPIC_LENGTH);
+  return createHash("sha256").update(subject).digest("base64url").slice(0, MAX_PUSH_TOPIC_LENGTH);
 }

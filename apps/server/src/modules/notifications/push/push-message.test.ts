@@ -1,4 +1,4 @@
-import { measureTextSize, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
+import { measureTextSize, OUTGOING_TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 import { expect, test } from "vitest";
 import { createCustomerPushPayload } from "./push-message.ts";
 
@@ -10,7 +10,7 @@ test.each(["ў", "語", "👨‍👩‍👧‍👦", '"', "\n", "قَ"])(
       { title: words, text: words, link: `/profile/orders/${"0".repeat(36)}`, language: "uz" },
       { key: "a".repeat(63) },
     );
-    expect(measureTextSize(text, "bytes")).toBeLessThanOrEqual(TEXT_LIMITS.pushPayload.max);
+    expect(measureTextSize(text, "bytes")).toBeLessThanOrEqual(OUTGOING_TEXT_LIMITS.pushPayload.max);
     const shown = JSON.parse(text) as { title: string; text: string };
     expect(shown.text).not.toMatch(/\p{Surrogate}/u);
     expect(shown.title.replaceAll(letter, "")).toMatch(/^…?$/);

@@ -7,7 +7,7 @@ import { queryOne } from "../../../platform/database/index.ts";
 import { type FakeBrowser, startFakePushService } from "../../../testing/fake-push.ts";
 import { createPushKeysLoader } from "./push-keys.ts";
 import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../../../testing/test-shop.ts";
-import { POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
+import { EVENT_POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
 
 const fakePushService = await startFakePushService();
 afterAll(fakePushService.close);
@@ -100,7 +100,7 @@ test(
     await waitForPush(browser);
     const before = await countSubscriptions();
     fakePushService.answer(410);
-    await expect.poll(() => findReceivedPushes(browser).length, POLL_OPTIONS).toBeGreaterThan(1);
+    await expect.poll(() => findReceivedPushes(browser).length, EVENT_POLL_OPTIONS).toBeGreaterThan(1);
     await expect.poll(() => countSubscriptions()).toBeLessThan(before);
     fakePushService.answer(201);
   },

@@ -1,9 +1,9 @@
-import { TEXT_LIMITS } from "@dasturxon/domain/text-limits";
+import { OUTGOING_TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 import webPush from "web-push";
 import type { PushKeysRow } from "./queries.ts";
 
 /** The part of a browser's subscription that is needed for sending. */
-export interface PushReceiver {
+export interface PushSubscriptionKeys {
   endpoint: string;
   publicKey: Buffer;
   authSecret: Buffer;
@@ -22,11 +22,12 @@ interface PushSender {
  */
 export function encryptAndSignPush(
   message: string,
-  { endpoint, publicKey, authSecret }: PushReceiver,
+  { endpoint, publicKey, authSecret }: PushSubscriptionKeys,
   { keys, contact }: PushSender,
 ): { authorization: string; body: Buffer } {
   // A message is encrypted as a single record, and push services accept no larger record.
-  if (Buffer.byteLength(message) > TEXT_LIMITS.pushPayload.max) throw new RangeError("the push is too long");
+  if (Buffer.byteLength(message) > OUTGOING_TEXT_LIMITS.pushPayload.max)
+    throw new RangeError("the push is too long");
   const subscription = {
     endpoint,
     keys: { p256dh: publicKey.toString("base64url"), auth: authSecret.toString("base64url") },

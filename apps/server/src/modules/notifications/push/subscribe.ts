@@ -7,7 +7,7 @@ import { deleteSubscriptions, insertOrUpdatePushSubscription, selectSubscription
 /** Maximum number of browsers per customer. The oldest subscriptions are deleted. */
 const MAX_BROWSERS_PER_CUSTOMER = 10;
 
-interface SubscribeRequest {
+interface CustomerPushSubscribeRequest {
   endpoint: string;
   keys: { p256dh: string; auth: string };
   language: Language;
@@ -18,7 +18,7 @@ interface SubscribeRequest {
 export async function subscribeCustomer(
   tx: Tx,
   { merchantId, id: userId, tokenHash }: { merchantId: string; id: string; tokenHash: Buffer },
-  { endpoint, keys, language, now }: SubscribeRequest,
+  { endpoint, keys, language, now }: CustomerPushSubscribeRequest,
 ) {
   const read = readBrowserKeys(keys);
   if (!read) return refuse("bad_request", { field: "keys.p256dh", in: "body" });

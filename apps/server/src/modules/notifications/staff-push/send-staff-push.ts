@@ -1,5 +1,5 @@
 import { findTextDirection, formatHtmlLanguageTag, type Language } from "@dasturxon/domain/language";
-import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
+import { cutText, OUTGOING_TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 import type { PushOutcome } from "../gateways/push-gateway.ts";
 import { deliverPush, type PushSendingDeps } from "../push/deliver-push.ts";
 import { deleteStaffSubscription, selectStaffPushReceiver, updateStaffPushRefusedOn } from "./queries.ts";
@@ -63,8 +63,8 @@ export async function sendStaffPush(
 
 /** Returns the payload for the console's service worker (`apps/console/src/worker/pushed.ts`). */
 function createPushPayload(message: StaffPushMessage, language: Language): string {
-  const title = cutText(message.title, TEXT_LIMITS.notificationTitle);
-  const text = cutText(message.text, TEXT_LIMITS.notificationText);
+  const title = cutText(message.title, OUTGOING_TEXT_LIMITS.notificationTitle);
+  const text = cutText(message.text, OUTGOING_TEXT_LIMITS.notificationText);
   return JSON.stringify({
     ...message,
     title,

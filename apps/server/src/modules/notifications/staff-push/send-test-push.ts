@@ -14,19 +14,19 @@ const getTranslations = createTranslationLookup(notificationsTexts);
  * Timeout in milliseconds. Shorter than the request's own timeout, so that the response can report a push service that
  * does not respond. The request's signal cannot be used: Fastify aborts it after reading the body.
  */
-const TIMEOUT_MS = 6_000;
+const TEST_PUSH_TIMEOUT_MS = 6_000;
 
 const testPushTitle = getTranslations("testPush.title");
 const testPushText = getTranslations("testPush.text");
 
-type TestOutcome = "taken" | "gone" | "unanswered";
+type TestPushOutcome = "taken" | "gone" | "unanswered";
 
 /** Sends a test notification to the person's own subscription. Returns the push service's response. */
 export async function sendTestPush(
   parts: PushSendingDeps,
   { merchantId, id: staffId }: Pick<Session, "merchantId" | "id">,
   { endpoint, log }: { endpoint: string } & Pick<Call, "log">,
-): Promise<TestOutcome> {
+): Promise<TestPushOutcome> {
   const id = createPushSubscriptionId(endpoint);
   const language = await parts.db.tenantRead(merchantId, (tx) =>
     selectStaffSubscriptionLanguage(tx, merchantId, { id, staffId }),
@@ -34,7 +34,7 @@ export async function sendTestPush(
   if (language === undefined) return "gone";
   const sent = { merchantId, subscriptionId: id, message: createTestMessage(language) };
   try {
-    const outcome = await sendStaffPush(parts, sent, AbortSignal.timeout(TIMEOUT_MS));
+    const outcome = await sendStaffPush(parts, sent, AbortSignal.timeout(TEST_PUSH_TIMEOUT_MS));
     return outcome === "taken" || outcome === "gone" ? outcome : "unanswered";
   } catch (error) {
     // The message names the push service, not the endpoint.

@@ -14,7 +14,7 @@ import {
  */
 const MAX_BROWSERS_PER_STAFF = 20;
 
-interface SubscribeRequest {
+interface StaffPushSubscribeRequest {
   endpoint: string;
   keys: { p256dh: string; auth: string };
   language: Language;
@@ -25,7 +25,7 @@ interface SubscribeRequest {
 export async function subscribeStaff(
   tx: Tx,
   { merchantId, id: staffId, tokenHash }: Pick<Session, "merchantId" | "id" | "tokenHash">,
-  { endpoint, keys, language, now }: SubscribeRequest,
+  { endpoint, keys, language, now }: StaffPushSubscribeRequest,
 ) {
   const read = readBrowserKeys(keys);
   if (!read) return refuse("bad_request", { field: "keys.p256dh", in: "body" });

@@ -1,9 +1,13 @@
-export { storeDraft, readDraft } from "./store-draft.ts";
+export { storeDraft, loadBrandStartDraft as readDraft } from "./store-draft.ts";
 export {
   readMerchantOfPreviewToken,
   previewDraft,
   getPreviewOrigin,
   readInPreviewBrand,
 } from "./preview-draft.ts";
-export { pruneStartDrafts } from "./prune-drafts.ts";
-export { selectStartsForUpdate, updateDraftMovedToStart, updateOtherPermitsEnded } from "./queries.ts";
+export { pruneBrandStartDrafts as pruneStartDrafts } from "./prune-drafts.ts";
+export {
+  selectBrandStartsForUpdate as selectStartsForUpdate,
+  updateDraftMovedToBrandStart as updateDraftMovedToStart,
+  updateOtherPermitsOfPhoneEnded as updateOtherPermitsEnded,
+} from "./queries.ts";

@@ -13,25 +13,25 @@ import {
 } from "../../merchants/index.ts";
 import { importMenu, type MenuImport } from "../../products/index.ts";
 import { createExampleMenu, createMenuFromDescription } from "../menus/index.ts";
-import { plainBrandFromStart } from "../plain-start.ts";
-import { type DraftDeps, runWithDraftOfPermit } from "./store-draft.ts";
-import { selectPreviewedStart, type StartPreview, updateStartPreview } from "./queries.ts";
+import { importedBrandFromStart } from "../plain-start.ts";
+import { type DraftDeps, runWithDraftOfBrandPermit } from "./store-draft.ts";
+import { selectPreviewedBrandStart, type BrandStartPreview, updateBrandStartPreview } from "./queries.ts";
 
-const PREVIEW_MINUTES = 10;
-const DEFAULT_RADIUS_METRES = 5000;
-const SAMPLE_PRICE = 15_000;
+const BRAND_START_PREVIEW_MINUTES = 10;
+const DEFAULT_DELIVERY_RADIUS_METRES = 5000;
+const SAMPLE_PRODUCT_PRICE = 15_000;
 
 /**
  * Creates an address that shows the draft as a store for ten minutes. An earlier preview becomes invalid [S38, BR-5].
  */
 export function previewDraft(
   deps: DraftDeps,
-  { permit, publicUrl, ...preview }: StartPreview & { permit: string; publicUrl: string },
+  { permit, publicUrl, ...preview }: BrandStartPreview & { permit: string; publicUrl: string },
 ): Promise<{ url: string; expiresAt: string } | Refusal<"permit_over">> {
-  return runWithDraftOfPermit(deps, permit, async (tx, id) => {
+  return runWithDraftOfBrandPermit(deps, permit, async (tx, id) => {
     const { token, tokenHash } = createToken(createPreviewBrand(id, {}, preview).id);
-    const expiresAt = new Date(deps.clock.now().getTime() + PREVIEW_MINUTES * 60_000);
-    await updateStartPreview(tx, { id, tokenHash, preview, expiresAt });
+    const expiresAt = new Date(deps.clock.now().getTime() + BRAND_START_PREVIEW_MINUTES * 60_000);
+    await updateBrandStartPreview(tx, { id, tokenHash, preview, expiresAt });
     const url = `${getPreviewOrigin(publicUrl)}/?${PREVIEW_PARAMETER}=${token}`;
     return { url, expiresAt: expiresAt.toISOString() };
   });
@@ -60,7 +60,7 @@ export async function readInPreviewBrand<T>(
   const claim = readToken(token);
   if (claim?.merchantId !== merchantId) return null;
   const { tokenHash } = claim;
-  const start = await db.platform((tx) => selectPreviewedStart(tx, { tokenHash, now }));
+  const start = await db.platform((tx) => selectPreviewedBrandStart(tx, { tokenHash, now }));
   if (!start) return null;
   const { id, preview } = start;
   const draft = start.draft ?? {};
@@ -89,13 +89,13 @@ export const getPreviewOrigin = (publicUrl: string): string =>
 function createPreviewBrand(
   seed: string,
   draft: StoredStartDraft,
-  { language }: Pick<StartPreview, "language">,
+  { language }: Pick<BrandStartPreview, "language">,
 ): NewBrand {
   const city = NEW_BRAND_CITIES.find(({ key }) => key === draft.city) ?? NEW_BRAND_CITIES[0];
   const { latitude = 0, longitude = 0 } = draft.point ?? city ?? {};
   const [opensAt = "", closesAt = ""] = (draft.hours ?? NEW_BRAND_OPENING_HOURS[0]).split("-");
-  const { radius = DEFAULT_RADIUS_METRES, price = SAMPLE_PRICE } = draft;
-  const plain = plainBrandFromStart({
+  const { radius = DEFAULT_DELIVERY_RADIUS_METRES, price = SAMPLE_PRODUCT_PRICE } = draft;
+  const plain = importedBrandFromStart({
     name: draft.name ?? "",
     language,
     kind: draft.kind ?? "KITCHEN",
@@ -117,7 +117,7 @@ function createPreviewBrand(
 
 function createPreviewMenu(
   { menu = "KIND", kind = "KITCHEN" }: StoredStartDraft,
-  preview: StartPreview,
+  preview: BrandStartPreview,
 ): MenuImport | null {
   if (menu === "KIND") return createExampleMenu(kind);
   return menu === "PASTED" && preview.menu ? createMenuFromDescription(preview.menu, preview.language) : null;

@@ -1,12 +1,12 @@
 import { type Database, deleteInBatches } from "../../../platform/database/index.ts";
-import { deleteDraftsOfEndedStarts } from "./queries.ts";
+import { deleteDraftsOfEndedBrandStarts } from "./queries.ts";
 
 /**
  * Deletes drafts of new brands if the permit has expired or the brand was opened.
  * @returns the number of rows by kind
  */
-export async function pruneStartDrafts(db: Database, now: Date): Promise<Record<string, number>> {
+export async function pruneBrandStartDrafts(db: Database, now: Date): Promise<Record<string, number>> {
   return {
-    startDrafts: await deleteInBatches(db, (tx, limit) => deleteDraftsOfEndedStarts(tx, { now, limit })),
+    startDrafts: await deleteInBatches(db, (tx, limit) => deleteDraftsOfEndedBrandStarts(tx, { now, limit })),
   };
 }

@@ -17,7 +17,7 @@ export interface PendingBrandStart {
  * Returns the onboarding (row of `brand_starts`) of a valid permit and locks it, so that no concurrent request confirms
  * its phone number again. Undefined if the permit has expired.
  */
-export function selectStartOfPermitForUpdate(
+export function selectBrandStartOfPermitForUpdate(
   tx: Tx,
   { permitHash, now }: { permitHash: Buffer; now: Date },
 ): Promise<PendingBrandStart | undefined> {
@@ -34,7 +34,7 @@ export function selectStartOfPermitForUpdate(
  * Returns the id of the newest onboarding (row of `brand_starts`) of a phone number that has a valid permit. This row
  * stores the phone number's draft.
  */
-export async function selectNewestStartId(
+export async function selectNewestBrandStartId(
   tx: Tx,
   { phone, now }: { phone: string; now: Date },
 ): Promise<string | undefined> {
@@ -48,7 +48,7 @@ export async function selectNewestStartId(
   return newest?.id;
 }
 
-export async function selectStartDraft(tx: Tx, id: string): Promise<StoredStartDraft | null> {
+export async function selectBrandStartDraft(tx: Tx, id: string): Promise<StoredStartDraft | null> {
   const start = await queryMaybeOne(
     tx,
     sql<{ draft: StoredStartDraft | null }>`select draft from brand_starts where id = ${id}`,
@@ -57,7 +57,7 @@ export async function selectStartDraft(tx: Tx, id: string): Promise<StoredStartD
 }
 
 /** Merges the given fields into the stored draft of a new brand. */
-export async function updateStartDraft(
+export async function updateBrandStartDraft(
   tx: Tx,
   { id, draft }: { id: string; draft: StoredStartDraft },
 ): Promise<void> {
@@ -72,7 +72,7 @@ export async function updateStartDraft(
  * Locks all onboarding rows (`brand_starts`) of a phone number that have a valid permit, in a fixed order, so that
  * concurrent requests wait.
  */
-export function selectStartsForUpdate(
+export function selectBrandStartsForUpdate(
   tx: Tx,
   { phone, now }: { phone: string | null; now: Date },
 ): Promise<{ id: string }[]> {
@@ -84,7 +84,7 @@ export function selectStartsForUpdate(
 }
 
 /** Moves the newest draft among the valid starts of a phone number to the start `id`. */
-export async function updateDraftMovedToStart(
+export async function updateDraftMovedToBrandStart(
   tx: Tx,
   { id, phone, now }: { id: string; phone: string; now: Date },
 ): Promise<void> {
@@ -104,7 +104,7 @@ export async function updateDraftMovedToStart(
 }
 
 /** Ends the other permits of a phone number to open a brand, after its draft became a brand. */
-export async function updateOtherPermitsEnded(
+export async function updateOtherPermitsOfPhoneEnded(
   tx: Tx,
   { id, phone, now }: { id: string; phone: string | null; now: Date },
 ): Promise<void> {
@@ -119,7 +119,7 @@ export async function updateOtherPermitsEnded(
  * Deletes the drafts of ended onboardings: the permit has expired or the brand was opened.
  * @returns the number of deleted drafts
  */
-export function deleteDraftsOfEndedStarts(
+export function deleteDraftsOfEndedBrandStarts(
   tx: Tx,
   { now, limit }: { now: Date; limit: number },
 ): Promise<number> {
@@ -131,7 +131,7 @@ export function deleteDraftsOfEndedStarts(
   );
 }
 
-export interface StartPreview {
+export interface BrandStartPreview {
   language: StartBrandBody["language"];
   menu: PastedStartMenu | null;
   /** Origin of the console: no other page may embed the preview in a frame. */
@@ -139,14 +139,14 @@ export interface StartPreview {
 }
 
 /** Sets the preview of a new brand's onboarding. The earlier preview becomes invalid. */
-export async function updateStartPreview(
+export async function updateBrandStartPreview(
   tx: Tx,
   {
     id,
     tokenHash,
     preview,
     expiresAt,
-  }: { id: string; tokenHash: Buffer; preview: StartPreview; expiresAt: Date },
+  }: { id: string; tokenHash: Buffer; preview: BrandStartPreview; expiresAt: Date },
 ): Promise<void> {
   await runStatement(
     tx,
@@ -156,20 +156,20 @@ export async function updateStartPreview(
   );
 }
 
-interface PreviewedStartRow {
+interface PreviewedBrandStartRow {
   id: string;
   draft: StoredStartDraft | null;
-  preview: StartPreview;
+  preview: BrandStartPreview;
 }
 
 /** Returns the draft of a new brand by its preview token, as long as token and permit are valid. */
-export function selectPreviewedStart(
+export function selectPreviewedBrandStart(
   tx: Tx,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
-): Promise<PreviewedStartRow | undefined> {
+): Promise<PreviewedBrandStartRow | undefined> {
   return queryMaybeOne(
     tx,
-    sql<PreviewedStartRow>`
+    sql<PreviewedBrandStartRow>`
       select id, draft, preview from brand_starts
       where preview_hash = ${tokenHash} and preview is not null and preview_expires_at > ${now}
         and permit_expires_at > ${now} and brand_id is null`,

@@ -10,7 +10,7 @@ import {
   registrationDraft,
 } from "../../../testing/new-start.ts";
 import { createTestApp } from "../../../testing/test-app.ts";
-import { pruneStartDrafts } from "./prune-drafts.ts";
+import { pruneBrandStartDrafts } from "./prune-drafts.ts";
 
 const app = await createTestApp();
 const DAY_MS = 24 * 3_600_000;
@@ -129,11 +129,11 @@ test("[S38] deletes drafts whose permits expired", async () => {
   const permit = await requestPermit(app);
   await storeDraft(permit, registrationDraft);
   app.clock.advance(DAY_MS - 60_000);
-  await pruneStartDrafts(app.db, app.clock.now());
+  await pruneBrandStartDrafts(app.db, app.clock.now());
   expect(await countDrafts()).toBe(1);
   app.clock.advance(120_000);
   expect(await fetchDraft(permit)).toBe("permit_over");
-  expect(await pruneStartDrafts(app.db, app.clock.now())).toEqual({ startDrafts: 1 });
+  expect(await pruneBrandStartDrafts(app.db, app.clock.now())).toEqual({ startDrafts: 1 });
   expect(await countDrafts()).toBe(0);
 });
 

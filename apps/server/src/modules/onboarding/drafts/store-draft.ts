@@ -4,10 +4,10 @@ import type { Database, Tx } from "../../../platform/database/index.ts";
 import { readToken, refuse, type Refusal } from "../../../platform/http/index.ts";
 import { selectPersonByPhone } from "../../users/index.ts";
 import {
-  selectStartDraft,
-  selectStartOfPermitForUpdate,
-  selectNewestStartId,
-  updateStartDraft,
+  selectBrandStartDraft,
+  selectBrandStartOfPermitForUpdate,
+  selectNewestBrandStartId,
+  updateBrandStartDraft,
 } from "./queries.ts";
 
 export interface DraftDeps {
@@ -19,7 +19,7 @@ export interface DraftDeps {
  * Runs `work` with the draft of the new brand that belongs to a permit. All permits of one phone number share a draft.
  * A permit that an administrator issued has its own draft.
  */
-export async function runWithDraftOfPermit<T>(
+export async function runWithDraftOfBrandPermit<T>(
   { db, clock }: DraftDeps,
   permit: string,
   work: (tx: Tx, id: string, phone: string | null) => Promise<T>,
@@ -28,21 +28,21 @@ export async function runWithDraftOfPermit<T>(
   if (!claim) return refuse("permit_over");
   const now = clock.now();
   return db.platform(async (tx) => {
-    const start = await selectStartOfPermitForUpdate(tx, { permitHash: claim.tokenHash, now });
+    const start = await selectBrandStartOfPermitForUpdate(tx, { permitHash: claim.tokenHash, now });
     if (!start) return refuse("permit_over");
     const { id, phone } = start;
-    const newest = phone === null ? id : ((await selectNewestStartId(tx, { phone, now })) ?? id);
+    const newest = phone === null ? id : ((await selectNewestBrandStartId(tx, { phone, now })) ?? id);
     return work(tx, newest, phone);
   });
 }
 
 /** Returns the draft of a permit's new brand, or null, and whether a person has the phone of the permit [S38]. */
-export function readDraft(
+export function loadBrandStartDraft(
   deps: DraftDeps,
   { permit }: { permit: string },
 ): Promise<{ draft: StoredStartDraft | null; isKnown: boolean } | Refusal<"permit_over">> {
-  return runWithDraftOfPermit(deps, permit, async (tx, id, phone) => ({
-    draft: await selectStartDraft(tx, id),
+  return runWithDraftOfBrandPermit(deps, permit, async (tx, id, phone) => ({
+    draft: await selectBrandStartDraft(tx, id),
     isKnown: phone !== null && (await selectPersonByPhone(tx, phone)) !== undefined,
   }));
 }
@@ -52,8 +52,8 @@ export function storeDraft(
   deps: DraftDeps,
   { permit, draft }: { permit: string; draft: StoredStartDraft },
 ): Promise<{ done: true } | Refusal<"permit_over">> {
-  return runWithDraftOfPermit(deps, permit, async (tx, id) => {
-    await updateStartDraft(tx, { id, draft });
+  return runWithDraftOfBrandPermit(deps, permit, async (tx, id) => {
+    await updateBrandStartDraft(tx, { id, draft });
     return { done: true };
   });
 }

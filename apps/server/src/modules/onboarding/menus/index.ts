@@ -2,14 +2,14 @@ import type { NewBrandKind, PastedStartMenu } from "@dasturxon/contract";
 import type { WireLanguage } from "@dasturxon/domain/language";
 import type { TextByLanguage } from "@dasturxon/domain/text";
 import type { MenuImport } from "../../products/index.ts";
-import { coffeeMenu, fastFoodMenu, kitchenMenu, shopMenu } from "./menus.ts";
+import { coffeeExampleMenu, fastFoodExampleMenu, kitchenExampleMenu, shopExampleMenu } from "./menus.ts";
 import type { ExampleMenu } from "./menu-to-start.ts";
 
 const exampleMenus: Record<NewBrandKind, ExampleMenu> = {
-  KITCHEN: kitchenMenu,
-  FAST_FOOD: fastFoodMenu,
-  COFFEE: coffeeMenu,
-  SHOP: shopMenu,
+  KITCHEN: kitchenExampleMenu,
+  FAST_FOOD: fastFoodExampleMenu,
+  COFFEE: coffeeExampleMenu,
+  SHOP: shopExampleMenu,
 };
 
 const toTranslatedText = ([uz, ru, eng]: readonly [string, string, string]) => ({ uz, ru, eng });
@@ -36,7 +36,7 @@ export function createMenuFromDescription(
   language: WireLanguage,
 ): MenuImport {
   return toMenuImport(
-    toTranslatedText(kitchenMenu.name),
+    toTranslatedText(kitchenExampleMenu.name),
     categories.map((name, at) => ({
       name: { [language]: name },
       products: products.flatMap((product) =>
@@ -48,12 +48,12 @@ export function createMenuFromDescription(
   );
 }
 
-interface DescribedCategory {
+interface ExampleCategoryDescription {
   name: TextByLanguage;
   products: readonly { name: TextByLanguage; price: number; cooking: { min: number; max: number } }[];
 }
 
-function toMenuImport(name: TextByLanguage, categories: readonly DescribedCategory[]): MenuImport {
+function toMenuImport(name: TextByLanguage, categories: readonly ExampleCategoryDescription[]): MenuImport {
   return {
     groups: [{ key: "menu", name, priority: 1 }],
     categories: categories.map((category, at) => ({

@@ -10,7 +10,7 @@ const drinksCategory = {
   ],
 } as const;
 
-export const kitchenMenu: ExampleMenu = {
+export const kitchenExampleMenu: ExampleMenu = {
   name: ["Menyu", "Меню", "Menu"],
   categories: [
     {
@@ -41,7 +41,7 @@ export const kitchenMenu: ExampleMenu = {
   ],
 };
 
-export const fastFoodMenu: ExampleMenu = {
+export const fastFoodExampleMenu: ExampleMenu = {
   name: ["Menyu", "Меню", "Menu"],
   categories: [
     {
@@ -66,7 +66,7 @@ export const fastFoodMenu: ExampleMenu = {
   ],
 };
 
-export const coffeeMenu: ExampleMenu = {
+export const coffeeExampleMenu: ExampleMenu = {
   name: ["Menyu", "Меню", "Menu"],
   categories: [
     {
@@ -91,7 +91,7 @@ export const coffeeMenu: ExampleMenu = {
   ],
 };
 
-export const shopMenu: ExampleMenu = {
+export const shopExampleMenu: ExampleMenu = {
   name: ["Katalog", "Каталог", "Catalogue"],
   categories: [
     {

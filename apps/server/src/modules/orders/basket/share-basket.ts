@@ -2,7 +2,7 @@ import { EMPTY_SHARED_BASKET, mergeBaskets, type SharedBasket } from "@dasturxon
 import type { Tx } from "../../../platform/database/index.ts";
 import { insertOrSelectBasketForUpdate, selectBasket, updateBasket } from "./queries.ts";
 
-interface ChangeAge {
+interface BasketChangeAge {
   /** Age of the change, in milliseconds. */
   ago: number;
 }
@@ -12,8 +12,8 @@ interface ChangeAge {
  * changed.
  */
 export interface SyncedBasketBody {
-  lines: (Omit<SharedBasket["lines"][number], "changedAt"> & ChangeAge)[];
-  place?: (Omit<NonNullable<SharedBasket["place"]>, "changedAt"> & ChangeAge) | null | undefined;
+  lines: (Omit<SharedBasket["lines"][number], "changedAt"> & BasketChangeAge)[];
+  place?: (Omit<NonNullable<SharedBasket["place"]>, "changedAt"> & BasketChangeAge) | null | undefined;
 }
 
 interface SharedBasketChange {
@@ -35,14 +35,17 @@ export async function shareBasket(tx: Tx, change: SharedBasketChange): Promise<S
   const known = await insertOrSelectBasketForUpdate(tx, merchantId, { userId, or: EMPTY_SHARED_BASKET, now });
   const dated = {
     lines: basket.lines.map(({ ago, ...line }) => ({ ...line, changedAt: at - ago })),
-    place: basket.place ? toPlaceWithChangeTime(basket.place, at) : null,
+    place: basket.place ? toBasketPlaceWithChangeTime(basket.place, at) : null,
   };
   const content = mergeBaskets(known, dated, at);
   await updateBasket(tx, merchantId, { userId, content, now });
   return dropEmptyLines(content);
 }
 
-const toPlaceWithChangeTime = ({ ago, ...place }: NonNullable<SyncedBasketBody["place"]>, now: number) => ({
+const toBasketPlaceWithChangeTime = (
+  { ago, ...place }: NonNullable<SyncedBasketBody["place"]>,
+  now: number,
+) => ({
   ...place,
   changedAt: now - ago,
 });

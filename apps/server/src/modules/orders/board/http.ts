@@ -9,12 +9,12 @@ import {
 } from "../../../platform/http/index.ts";
 import { toChangeAuthor, type OrderViewer, toOrderViewer } from "../staff/change-by-staff.ts";
 import { placeTestOrder } from "../placing/place-test-order.ts";
-import type { FactsCache } from "../placing/facts/facts-cache.ts";
+import type { BrandFactsCache } from "../placing/facts/facts-cache.ts";
 import { listPastOrders } from "./list-past-orders.ts";
 import { showBoard, showBoardOrder } from "./show-board.ts";
 
 /** Registers the calls that show orders to staff. */
-export function registerOrderBoard(http: Http, cachedFacts: FactsCache): void {
+export function registerOrderBoard(http: Http, cachedFacts: BrandFactsCache): void {
   bindEndpoint(http, endpoints.board, ({ session, query, db, clock }) =>
     db.tenantRead(session.merchantId, (tx) =>
       showBoard(tx, session.merchantId, { now: clock.now(), viewer: limitViewerToBranch(session, query) }),

@@ -1,5 +1,5 @@
 import type { endpoints } from "@dasturxon/contract";
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointReply } from "@dasturxon/contract/endpoint";
 import { addDays, instantFromWallTime } from "@dasturxon/domain/time-zone";
 import type { Tx } from "../../../platform/database/index.ts";
 import { loadBrandBasics } from "../../merchants/index.ts";
@@ -33,7 +33,7 @@ export async function listPastOrders(
   tx: Tx,
   merchantId: string,
   { day, isUnpaid, search, viewer, ...filter }: PastOrdersFilter,
-): Promise<ReplyOf<typeof endpoints.pastOrders>> {
+): Promise<EndpointReply<typeof endpoints.pastOrders>> {
   const digits = search?.replaceAll(/\D/g, "") ?? "";
   const { branchIds, actor } = viewer;
   if (isUnpaid) {

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 import {
   isPaymentAwaited,
-  type BoardRow,
+  type BoardOrderRow,
   isOrderVisibleToStaff,
-  selectBoardRows,
+  selectBoardOrderRows,
   isOrderUnderWay,
 } from "../queries.ts";
 
@@ -61,8 +61,8 @@ export async function selectPastOrders(
   tx: Tx,
   merchantId: string,
   filter: PastOrdersQuery & { page: number; size: number },
-): Promise<BoardRow[]> {
-  return selectBoardRows(
+): Promise<BoardOrderRow[]> {
+  return selectBoardOrderRows(
     tx,
     merchantId,
     sql`${matchesPastOrdersQuery(filter)}
@@ -70,19 +70,19 @@ export async function selectPastOrders(
   );
 }
 
-const MAX_UNPAID_ORDERS = 100;
+const MAX_LISTED_UNPAID_ORDERS = 100;
 
 /** Returns orders of any day that are under way and wait for their online payment, newest first. */
 export async function selectUnpaidOrders(
   tx: Tx,
   merchantId: string,
   filter: Pick<PastOrdersQuery, "branchIds" | "digits">,
-): Promise<BoardRow[]> {
-  return selectBoardRows(
+): Promise<BoardOrderRow[]> {
+  return selectBoardOrderRows(
     tx,
     merchantId,
     sql`${isOrderUnderWay} and ${isPaymentAwaited} and ${matchesOrderSearch(filter)}
-      order by o.created_at desc, o.id desc limit ${MAX_UNPAID_ORDERS}`,
+      order by o.created_at desc, o.id desc limit ${MAX_LISTED_UNPAID_ORDERS}`,
   );
 }
 

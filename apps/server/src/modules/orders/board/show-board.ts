@@ -1,5 +1,5 @@
 import type { endpoints } from "@dasturxon/contract";
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointReply } from "@dasturxon/contract/endpoint";
 import { mayPerformAction, canSeeClaims, canSeePrices } from "@dasturxon/domain/order-permission";
 import { listOtherPaymentTypes } from "@dasturxon/domain/payment-change";
 import { worksInBranch } from "@dasturxon/domain/staff-rank";
@@ -8,7 +8,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { selectEnabledPaymentMethods } from "../../merchants/index.ts";
 import { loadFiscalLinks } from "../../payments/index.ts";
 import { selectOrderFiscalLines } from "../placing/queries.ts";
-import { toKitchenChange } from "../view/kitchen-view.ts";
+import { toChangeForKitchen } from "../view/kitchen-view.ts";
 import { selectBoardOrders, selectBoardOrder, selectOrderChanges } from "../queries.ts";
 import { toBoardOrder } from "../view/views.ts";
 import type { OrderViewer } from "../staff/change-by-staff.ts";
@@ -23,7 +23,7 @@ export async function showBoard(
   tx: Tx,
   merchantId: string,
   request: { now: Date; viewer: OrderViewer },
-): Promise<ReplyOf<typeof endpoints.board>> {
+): Promise<EndpointReply<typeof endpoints.board>> {
   // Read the event id first. An order that changes in between is then sent twice, but never missed.
   const lastEventId = String(await selectLastEventNumber(tx, merchantId));
   const { viewer } = request;
@@ -51,7 +51,7 @@ export async function showBoardOrder(
   tx: Tx,
   merchantId: string,
   { id, viewer }: { id: string; viewer: OrderViewer },
-): Promise<ReplyOf<typeof endpoints.boardOrder> | null> {
+): Promise<EndpointReply<typeof endpoints.boardOrder> | null> {
   const row = await selectBoardOrder(tx, merchantId, id);
   if (!row || !isOrderVisibleTo(viewer, row)) return null;
   const changes = await selectOrderChanges(tx, merchantId, id);
@@ -59,7 +59,7 @@ export async function showBoardOrder(
   const visibleChanges = canSeeClaims(viewer.actor)
     ? changes
     : changes.filter(({ about }) => !isClaim(about?.kind));
-  const shownChanges = canSeePrices(viewer.actor) ? visibleChanges : visibleChanges.map(toKitchenChange);
+  const shownChanges = canSeePrices(viewer.actor) ? visibleChanges : visibleChanges.map(toChangeForKitchen);
   const order = toBoardOrder(row, viewer.actor);
   const mayChange = viewer.actor !== null && mayPerformAction(viewer.actor, "change_payment");
   const offered = mayChange ? await selectEnabledPaymentMethods(tx, merchantId, "operator") : [];

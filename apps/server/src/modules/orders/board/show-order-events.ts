@@ -6,12 +6,12 @@ import type { Session } from "../../../platform/http/index.ts";
 import { selectBoardOrder } from "../queries.ts";
 import { toOrderViewer } from "../staff/change-by-staff.ts";
 import { toBoardOrder } from "../view/views.ts";
-import type { OrderEvent, OrderWatch } from "../view/watch-orders.ts";
+import type { OrderEvent, OrderEventWatch } from "../view/watch-orders.ts";
 import { isOrderVisibleTo } from "./show-board.ts";
 
 interface OrderEventsRequest {
   db: Database;
-  watch: Pick<OrderWatch, "share">;
+  watch: Pick<OrderEventWatch, "share">;
   session: Session;
   /** Ids of the branches whose events are sent. Null sends those of all branches. */
   branchIds: readonly string[] | null;

@@ -6,7 +6,7 @@ import { prepareUpload, type Uploads } from "../../../platform/images/index.ts";
 import { viewClaim } from "./claim-view.ts";
 import { type ClaimRow, selectClaimsOfOrder, updateClaimPhoto } from "./queries.ts";
 
-interface ClaimedOrder {
+interface OrderWithClaim {
   merchantId: string;
   orderId: string;
   userId: string;
@@ -18,35 +18,38 @@ interface ClaimedOrder {
  */
 export async function addClaimPhoto(
   { db, uploads }: { db: Database; uploads: Uploads },
-  order: ClaimedOrder,
+  order: OrderWithClaim,
   picture: Uint8Array,
 ): Promise<Claim | EndpointRefusal<typeof endpoints.addClaimPhoto>> {
   const { merchantId } = order;
   // Without an open claim the picture is not even decoded.
-  const found = await db.tenantRead(merchantId, (tx) => findOpenClaim(tx, order));
+  const found = await db.tenantRead(merchantId, (tx) => findUnansweredClaim(tx, order));
   if (!found) return refuse("not_found");
   const made = await prepareUpload(Buffer.from(picture));
   if (isRefused(made)) return made;
   const photo = await uploads.save(merchantId, made);
   if (isRefused(photo)) return photo;
-  const changed = await db.tenant(merchantId, (tx) => replacePhoto(tx, order, photo));
+  const changed = await db.tenant(merchantId, (tx) => replaceClaimPhoto(tx, order, photo));
   const unused = isRefused(changed) ? photo : changed.replaced;
   if (unused !== null) await uploads.remove(unused);
   return isRefused(changed) ? changed : changed.claim;
 }
 
-async function findOpenClaim(tx: Tx, { merchantId, ...filter }: ClaimedOrder): Promise<ClaimRow | undefined> {
+async function findUnansweredClaim(
+  tx: Tx,
+  { merchantId, ...filter }: OrderWithClaim,
+): Promise<ClaimRow | undefined> {
   const claims = await selectClaimsOfOrder(tx, merchantId, filter);
   return claims.find(({ answer }) => answer === null);
 }
 
-async function replacePhoto(
+async function replaceClaimPhoto(
   tx: Tx,
-  order: ClaimedOrder,
+  order: OrderWithClaim,
   photo: string,
 ): Promise<{ claim: Claim; replaced: string | null } | Refusal<"not_found">> {
   const { merchantId, userId } = order;
-  const row = await findOpenClaim(tx, order);
+  const row = await findUnansweredClaim(tx, order);
   if (!row || !(await updateClaimPhoto(tx, merchantId, { id: row.id, photo }))) return refuse("not_found");
   const payload = { userId, isAnswered: false };
   await publishEvent(tx, { merchantId, topic: "claim-changed", key: row.id, payload });

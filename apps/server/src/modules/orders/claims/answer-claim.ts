@@ -1,5 +1,5 @@
 import type { endpoints, StaffClaim } from "@dasturxon/contract";
-import type { ParsedInputOf } from "@dasturxon/contract/endpoint";
+import type { EndpointParsedInput } from "@dasturxon/contract/endpoint";
 import type { RequestedRefund } from "@dasturxon/domain/part-refund";
 import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
@@ -13,14 +13,14 @@ import { selectCustomerDetails } from "../customer-list/queries.ts";
 import { changeOrder, type OrderChangeRequest } from "../lifecycle/change-order.ts";
 import { refundOrderPart } from "../lifecycle/refund-part.ts";
 import { selectBoardOrderForUpdate } from "../queries.ts";
-import { createRequestByStaff, toChangeAuthor } from "../staff/change-by-staff.ts";
+import { createOrderChangeRequestByStaff, toChangeAuthor } from "../staff/change-by-staff.ts";
 import { viewStaffClaim } from "./claim-view.ts";
 import { selectStaffClaim, type StaffClaimRow, updateClaimAnswer } from "./queries.ts";
 
-type AnswerBody = ParsedInputOf<typeof endpoints.answerClaim>["body"];
-type AnswerRefusal = EndpointRefusal<typeof endpoints.answerClaim>;
+type AnswerClaimBody = EndpointParsedInput<typeof endpoints.answerClaim>["body"];
+type AnswerClaimRefusal = EndpointRefusal<typeof endpoints.answerClaim>;
 /** Amount that the answer gives, in soʻm. Null: a text only. */
-type GivenAmount = { amount: number | null };
+type ClaimAnswerAmount = { amount: number | null };
 
 /**
  * Answers a claim, once. The order is locked first, as by every change of the order, so that two answers at the same
@@ -30,8 +30,8 @@ type GivenAmount = { amount: number | null };
 export async function answerClaim(
   tx: Tx,
   call: ChangeAuthor,
-  { id, ...body }: AnswerBody & { id: string },
-): Promise<StaffClaim | AnswerRefusal> {
+  { id, ...body }: AnswerClaimBody & { id: string },
+): Promise<StaffClaim | AnswerClaimRefusal> {
   const { merchantId, branchIds, id: by } = call.session;
   const now = call.clock.now();
   const claim = await selectStaffClaim(tx, merchantId, { id, branchIds });
@@ -40,7 +40,7 @@ export async function answerClaim(
   const current = await selectStaffClaim(tx, merchantId, { id, branchIds });
   if (!current) return refuse("not_found");
   if (current.answer !== null) return refuse("claim_answered");
-  const given = await giveAnswer(tx, call, { claim, ...body });
+  const given = await giveClaimAnswer(tx, call, { claim, ...body });
   if (isRefused(given)) return given;
   const { kind } = body.answer;
   const answered = { id, kind, amount: given.amount, text: body.text, at: now, by };
@@ -59,23 +59,23 @@ export async function answerClaim(
   return viewStaffClaim(row ?? claim);
 }
 
-interface ClaimAnswer extends AnswerBody {
+interface ClaimAnswer extends AnswerClaimBody {
   claim: StaffClaimRow;
 }
 
 /** Gives the money or cashback of an answer, and writes the answer into the order's history. */
-async function giveAnswer(
+async function giveClaimAnswer(
   tx: Tx,
   call: ChangeAuthor,
   { claim, answer, text }: ClaimAnswer,
-): Promise<GivenAmount | AnswerRefusal> {
+): Promise<ClaimAnswerAmount | AnswerClaimRefusal> {
   const author = toChangeAuthor(call.session);
   if (!author) return refuse("forbidden");
   const { merchantId } = call.session;
   const order = { id: claim.orderId, version: null, now: call.clock.now() };
   if (answer.kind === "REFUND") {
     const seen = { ...order, version: answer.version };
-    const request = createRequestByStaff(call.session, { action: "refund" }, seen);
+    const request = createOrderChangeRequestByStaff(call.session, { action: "refund" }, seen);
     if (isRefused(request)) return request;
     return refundClaim(tx, request, { part: answer.part, comment: text });
   }
@@ -97,7 +97,7 @@ async function refundClaim(
   tx: Tx,
   request: OrderChangeRequest,
   { part, comment }: { part: RequestedRefund; comment: string },
-): Promise<GivenAmount | AnswerRefusal> {
+): Promise<ClaimAnswerAmount | AnswerClaimRefusal> {
   const order = await refundOrderPart(tx, request, { part, comment });
   if (isRefused(order)) return order;
   const last = order.partRefunds.at(-1);
@@ -110,7 +110,7 @@ async function giveCashback(
   tx: Tx,
   call: ChangeAuthor,
   { claim, amount }: { claim: StaffClaimRow; amount: number },
-): Promise<AnswerRefusal | null> {
+): Promise<AnswerClaimRefusal | null> {
   const { merchantId, role, branchIds } = call.session;
   if (branchIds !== null || !mayPerformTask(role, "grant_cashback")) return refuse("forbidden");
   const { balance } = await loadFeatures(tx, merchantId);

@@ -4,13 +4,13 @@ import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { BusEvent } from "../../../events.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import type { Session } from "../../../platform/http/index.ts";
-import type { OrderWatch } from "../view/watch-orders.ts";
+import type { OrderEventWatch } from "../view/watch-orders.ts";
 import { viewStaffClaim } from "./claim-view.ts";
 import { selectStaffClaim } from "./queries.ts";
 
 interface ClaimEventsRequest {
   db: Database;
-  watch: Pick<OrderWatch, "share">;
+  watch: Pick<OrderEventWatch, "share">;
   session: Session;
   /** Ids of the branches whose events are sent. Null: all branches. */
   branchIds: readonly string[] | null;

@@ -1,5 +1,5 @@
 import type { Claim, endpoints } from "@dasturxon/contract";
-import type { ParsedInputOf } from "@dasturxon/contract/endpoint";
+import type { EndpointParsedInput } from "@dasturxon/contract/endpoint";
 import {
   areClaimedLinesValid,
   calculateAnswerDeadline,
@@ -14,13 +14,13 @@ import { changeOrder, type OrderChangeRequest } from "../lifecycle/change-order.
 import { viewClaim } from "./claim-view.ts";
 import { insertClaim, selectClaimsOfOrder } from "./queries.ts";
 
-type ClaimContent = ParsedInputOf<typeof endpoints.claimOrder>["body"];
+type ClaimContent = EndpointParsedInput<typeof endpoints.claimOrder>["body"];
 
 /**
  * Reports a problem with the customer's own received order. The order is locked, so that it never has two open claims.
  * The claim is a change of the order: the history shows it, and open pages are updated [OR-15].
  */
-export async function claimOrder(
+export async function reportOrderProblem(
   tx: Tx,
   request: OrderChangeRequest,
   { userId, ...content }: ClaimContent & { userId: string },

@@ -14,7 +14,7 @@ import {
   CUSTOMER_PHONE,
   postOrder,
 } from "../../../testing/test-shop.ts";
-import { POLL_OPTIONS } from "../../../testing/time-limits.ts";
+import { EVENT_POLL_OPTIONS } from "../../../testing/time-limits.ts";
 import { sweepBrandPictures } from "../../../upkeep/picture-sweep.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "claims-"));
@@ -89,7 +89,7 @@ test("[OR-15, US-6] a deleted account deletes the text and the photo of its clai
     const path = `/console/v1/claims?orderId=${claim.orderId}`;
     return (await app.call<{ content: StaffClaim[] }>(path, { token: owner })).body.content[0];
   };
-  await expect.poll(fetchClaim, POLL_OPTIONS).toMatchObject({ comment: null, photo: null, phone: "" });
+  await expect.poll(fetchClaim, EVENT_POLL_OPTIONS).toMatchObject({ comment: null, photo: null, phone: "" });
   await sweepBrandPictures(app, app.osh);
   expect(listUploads()).toEqual(before);
 });

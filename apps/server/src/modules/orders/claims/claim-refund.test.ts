@@ -1,7 +1,7 @@
 import type { BoardOrder, Claim, endpoints, HistoryEntry, StaffClaim } from "@dasturxon/contract";
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointReply } from "@dasturxon/contract/endpoint";
 import { expect, test } from "vitest";
-import { closeAndClaim } from "../../../testing/claim-requests.ts";
+import { closeOrderAndClaim } from "../../../testing/claim-requests.ts";
 import { createPickupBody, createTestShop, CUSTOMER_PHONE, postOrder } from "../../../testing/test-shop.ts";
 
 const app = await createTestShop();
@@ -12,7 +12,7 @@ type AnswerReply = StaffClaim & { code: string };
 
 /** Returns a claim about a received order of 47,000 soʻm. */
 const placeClaim = async () =>
-  closeAndClaim(app, { token, owner }, await postOrder(app, token, createPickupBody()));
+  closeOrderAndClaim(app, { token, owner }, await postOrder(app, token, createPickupBody()));
 const fetchBoardOrder = async ({ orderId }: Claim) =>
   (
     await app.call<BoardOrder & { history: HistoryEntry[] }>(`/console/v1/orders/${orderId}`, {
@@ -21,7 +21,8 @@ const fetchBoardOrder = async ({ orderId }: Claim) =>
   ).body;
 const fetchAnswer = async ({ orderId }: Claim) => {
   const path = `/orders/v1/orders/${orderId}/claims`;
-  return (await app.call<ReplyOf<typeof endpoints.orderClaims>>(path, { token })).body.claims[0]?.answer;
+  return (await app.call<EndpointReply<typeof endpoints.orderClaims>>(path, { token })).body.claims[0]
+    ?.answer;
 };
 const postRefund = ({ id }: Claim, part: object, version: number) => {
   const body = { answer: { kind: "REFUND", version, part }, text: "Uzr!" };

@@ -13,11 +13,11 @@ export function viewClaim(row: ClaimRow): Claim {
     photo,
     createdDate: createdAt.toISOString(),
     dueDate: dueAt.toISOString(),
-    answer: viewAnswer(row),
+    answer: viewClaimAnswer(row),
   };
 }
 
-function viewAnswer({ answer, answerAmount, answerText, answeredAt }: ClaimRow): Claim["answer"] {
+function viewClaimAnswer({ answer, answerAmount, answerText, answeredAt }: ClaimRow): Claim["answer"] {
   if (answer === null || answeredAt === null) return null;
   return { kind: answer, amount: answerAmount, text: answerText ?? "", date: answeredAt.toISOString() };
 }

@@ -7,7 +7,7 @@ import type {
   Order,
   StaffClaim,
 } from "@dasturxon/contract";
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointReply } from "@dasturxon/contract/endpoint";
 import { expect, test } from "vitest";
 import { createTestClock } from "../../../platform/clock.ts";
 import { createInvitedStaff } from "../../../testing/invited-staff.ts";
@@ -21,7 +21,7 @@ import {
   CUSTOMER_PHONE,
   postOrder,
 } from "../../../testing/test-shop.ts";
-import { POLL_OPTIONS } from "../../../testing/time-limits.ts";
+import { EVENT_POLL_OPTIONS } from "../../../testing/time-limits.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -65,7 +65,7 @@ const postClaim = (order: { id: string }, body: object = COLD_PLOV, token = gues
     ...(key && { headers: { "idempotency-key": key } }),
   });
 const fetchClaims = async (order: { id: string }, token = guest.token) =>
-  app.call<ReplyOf<typeof endpoints.orderClaims>>(`/orders/v1/orders/${order.id}/claims`, { token });
+  app.call<EndpointReply<typeof endpoints.orderClaims>>(`/orders/v1/orders/${order.id}/claims`, { token });
 const postAnswer = ({ id }: { id: string }, body: AnswerBody, token = owner, key?: string) =>
   app.call<Reply<StaffClaim>>(`/console/v1/claims/${id}/answer`, {
     token,
@@ -78,7 +78,7 @@ const createRefund = async ({ orderId }: Pick<Claim, "orderId">, part: object = 
   return { answer: { kind: "REFUND", version, part }, text: "Uzr!" };
 };
 const listClaims = async (query = "", token = owner) =>
-  (await app.call<ReplyOf<typeof endpoints.staffClaims>>(`/console/v1/claims${query}`, { token })).body;
+  (await app.call<EndpointReply<typeof endpoints.staffClaims>>(`/console/v1/claims${query}`, { token })).body;
 const fetchBoardOrder = async ({ id }: { id: string }, token = owner) =>
   (await app.call<BoardOrder & { history: HistoryEntry[] }>(`/console/v1/orders/${id}`, { token })).body;
 const fetchBalance = async () => {
@@ -251,7 +251,7 @@ test("[OR-15, CT-4] the customer is notified of the answer once, with a link to 
       .body;
     return content.filter(({ title }) => title.eng === `Order No. ${order.number}: an answer to your report`);
   };
-  await expect.poll(fetchAnswerNotifications, POLL_OPTIONS).toHaveLength(1);
+  await expect.poll(fetchAnswerNotifications, EVENT_POLL_OPTIONS).toHaveLength(1);
   const [notification] = await fetchAnswerNotifications();
   expect(notification?.link).toBe(`/profile/orders/${order.id}`);
   expect(notification?.text.eng).toMatch(/7\s000/);
@@ -264,10 +264,10 @@ test("[OR-15, OR-5] the console's stream shows a claim and its answer; the order
   const { body: claim } = await postClaim(order);
   const listAnswers = () =>
     ofConsole().flatMap((event) => (event.claim?.id === claim.id ? [event.claim.answer?.kind ?? null] : []));
-  await expect.poll(listAnswers, POLL_OPTIONS).toEqual([null]);
+  await expect.poll(listAnswers, EVENT_POLL_OPTIONS).toEqual([null]);
   await postAnswer(claim, await createRefund(claim));
-  await expect.poll(listAnswers, POLL_OPTIONS).toEqual([null, "REFUND"]);
-  await expect.poll(() => own().at(-1)?.partRefunds.length, POLL_OPTIONS).toBe(1);
+  await expect.poll(listAnswers, EVENT_POLL_OPTIONS).toEqual([null, "REFUND"]);
+  await expect.poll(() => own().at(-1)?.partRefunds.length, EVENT_POLL_OPTIONS).toBe(1);
 });
 
 test("[OR-15] refuses a claim 24 hours after the delivery, and shows that none can be made", async () => {

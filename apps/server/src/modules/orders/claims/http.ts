@@ -8,11 +8,11 @@ import {
 import type { Uploads } from "../../../platform/images/index.ts";
 import { addClaimPhoto } from "./add-photo.ts";
 import { answerClaim } from "./answer-claim.ts";
-import { claimOrder } from "./claim-order.ts";
+import { reportOrderProblem } from "./claim-order.ts";
 import { listClaims } from "./list-claims.ts";
 import { showClaims } from "./show-claims.ts";
 
-const loadNothing = () => Promise.resolve();
+const skipLoading = () => Promise.resolve();
 
 /** Registers the calls for claims about received orders, of customers and of the staff [OR-15]. */
 export function registerClaims(http: Http, uploads: Uploads): void {
@@ -26,8 +26,8 @@ export function registerClaims(http: Http, uploads: Uploads): void {
     const request = { merchantId: merchant.id, id: params.id, version: null, by, now: clock.now() };
     return db.tenant(merchant.id, (tx) =>
       writeIdempotently(tx, call, {
-        load: loadNothing,
-        work: () => claimOrder(tx, request, { ...body, userId: session.id }),
+        load: skipLoading,
+        work: () => reportOrderProblem(tx, request, { ...body, userId: session.id }),
       }),
     );
   });
@@ -46,7 +46,7 @@ export function registerClaims(http: Http, uploads: Uploads): void {
     const { session, params, body, db } = call;
     return db.tenant(session.merchantId, (tx) =>
       writeIdempotently(tx, call, {
-        load: loadNothing,
+        load: skipLoading,
         work: () => answerClaim(tx, call, { ...params, ...body }),
       }),
     );

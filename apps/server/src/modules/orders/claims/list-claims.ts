@@ -1,11 +1,11 @@
 import type { endpoints } from "@dasturxon/contract";
-import type { ParsedInputOf, ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointParsedInput, EndpointReply } from "@dasturxon/contract/endpoint";
 import { selectLastEventNumber } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { viewStaffClaim } from "./claim-view.ts";
 import { selectStaffClaims, selectStaffClaimsOfOrder } from "./queries.ts";
 
-type ClaimQuery = Omit<ParsedInputOf<typeof endpoints.staffClaims>["query"], "branchId"> & {
+type StaffClaimsQuery = Omit<EndpointParsedInput<typeof endpoints.staffClaims>["query"], "branchId"> & {
   branchIds: readonly string[] | null;
 };
 
@@ -13,8 +13,8 @@ type ClaimQuery = Omit<ParsedInputOf<typeof endpoints.staffClaims>["query"], "br
 export async function listClaims(
   tx: Tx,
   merchantId: string,
-  { orderId, ...filter }: ClaimQuery,
-): Promise<ReplyOf<typeof endpoints.staffClaims>> {
+  { orderId, ...filter }: StaffClaimsQuery,
+): Promise<EndpointReply<typeof endpoints.staffClaims>> {
   // Read the event id first. A claim that changes in between is then sent twice, but never missed.
   const lastEventId = String(await selectLastEventNumber(tx, merchantId));
   const { page, size, branchIds } = filter;

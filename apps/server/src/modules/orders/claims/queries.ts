@@ -50,7 +50,7 @@ const staffColumns = (
   nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as author, coalesce(u.phone, '') as phone,
   (select s.name from staff s where s.merchant_id = ${merchantId} and s.id = c.answered_by) as "answeredBy"`;
 
-const staffJoins = (merchantId: string) => sql`
+const claimStaffJoins = (merchantId: string) => sql`
   join orders o on o.merchant_id = ${merchantId} and o.id = c.order_id
   join users u on u.merchant_id = ${merchantId} and u.id = o.user_id`;
 
@@ -130,7 +130,7 @@ export function selectStaffClaim(
   return queryMaybeOne(
     tx,
     sql<StaffClaimRow>`
-      select ${staffColumns(merchantId)} from order_claims c ${staffJoins(merchantId)}
+      select ${staffColumns(merchantId)} from order_claims c ${claimStaffJoins(merchantId)}
       where c.merchant_id = ${merchantId} and c.id = ${id}
         and (${branchIds}::uuid[] is null or c.branch_id = any(${branchIds}::uuid[]))`,
   );
@@ -161,7 +161,7 @@ export async function selectStaffClaims(
       with page as (
         select c.* from order_claims c where ${matching} order by ${sorting} limit ${size} offset ${page * size}
       )
-      select ${staffColumns(merchantId)} from page c ${staffJoins(merchantId)} order by ${sorting}`,
+      select ${staffColumns(merchantId)} from page c ${claimStaffJoins(merchantId)} order by ${sorting}`,
   );
   return { rows, total: await countClaims(tx, matching) };
 }
@@ -183,7 +183,7 @@ export function selectStaffClaimsOfOrder(
   return queryRows(
     tx,
     sql<StaffClaimRow>`
-      select ${staffColumns(merchantId)} from order_claims c ${staffJoins(merchantId)}
+      select ${staffColumns(merchantId)} from order_claims c ${claimStaffJoins(merchantId)}
       where c.merchant_id = ${merchantId} and c.order_id = ${orderId}
         and (${branchIds}::uuid[] is null or c.branch_id = any(${branchIds}::uuid[]))
       order by c.created_at desc, c.id desc`,

@@ -1,5 +1,5 @@
 import type { endpoints } from "@dasturxon/contract";
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointReply } from "@dasturxon/contract/endpoint";
 import { calculateClaimEnd } from "@dasturxon/domain/claim";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
@@ -12,7 +12,7 @@ export async function showClaims(
   tx: Tx,
   merchantId: string,
   { id, userId, now }: { id: string; userId: string; now: Date },
-): Promise<ReplyOf<typeof endpoints.orderClaims> | Refusal<"not_found">> {
+): Promise<EndpointReply<typeof endpoints.orderClaims> | Refusal<"not_found">> {
   const order = await selectOrder(tx, merchantId, { id, userId });
   if (!order) return refuse("not_found");
   const claims = await selectClaimsOfOrder(tx, merchantId, { orderId: id, userId });

@@ -1,7 +1,7 @@
 import type { CourierStatus } from "@dasturxon/domain/courier-status";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused } from "../../../platform/http/index.ts";
-import { type StaffActor, createRequestByStaff } from "../staff/change-by-staff.ts";
+import { type StaffActor, createOrderChangeRequestByStaff } from "../staff/change-by-staff.ts";
 import { changeCourierStatus } from "./change-courier-status.ts";
 import { assignOrderToRequestingCourier } from "./take-order.ts";
 
@@ -17,7 +17,7 @@ interface OrderVersion {
  * the console. [US-8]
  */
 export async function assignOrderToStaffCourier(tx: Tx, staff: StaffActor, order: OrderVersion) {
-  const request = createRequestByStaff(staff, { action: "take_order" }, order);
+  const request = createOrderChangeRequestByStaff(staff, { action: "take_order" }, order);
   return isRefused(request) ? request : assignOrderToRequestingCourier(tx, request);
 }
 
@@ -30,7 +30,7 @@ export async function reportCourierStatus(
   staff: StaffActor,
   { status, ...order }: OrderVersion & { status: Exclude<CourierStatus, ""> },
 ) {
-  const request = createRequestByStaff(staff, { action: "tell_courier_status" }, order);
+  const request = createOrderChangeRequestByStaff(staff, { action: "tell_courier_status" }, order);
   if (isRefused(request)) return request;
   return changeCourierStatus(tx, { ...request, version: null }, { status, comment: null });
 }

@@ -5,13 +5,13 @@ import type { Database } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import type { CourierServices } from "../../deliveries/index.ts";
 import { changeOrder, systemAuthor } from "../lifecycle/change-order.ts";
-import { type BoardRow, selectBoardOrder } from "../queries.ts";
+import { type BoardOrderRow, selectBoardOrder } from "../queries.ts";
 
 /**
  * Job that runs after the delivery type changes. Requests a courier from the courier service and stores the returned
  * courier status.
  */
-export async function callCourier(
+export async function requestCourierFromService(
   { db, couriers, clock }: { db: Database; couriers: CourierServices; clock: Clock },
   { merchantId, orderId }: { merchantId: string; orderId: string },
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function callCourier(
   );
 }
 
-function toCourierDelivery(order: BoardRow, address: NonNullable<BoardRow["address"]>) {
+function toCourierDelivery(order: BoardOrderRow, address: NonNullable<BoardOrderRow["address"]>) {
   const { merchantId, id: orderId, number, branch } = order;
   const { latitude, longitude } = address;
   return {

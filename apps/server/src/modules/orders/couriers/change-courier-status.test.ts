@@ -10,7 +10,7 @@ import {
 } from "../../../testing/test-shop.ts";
 import { type CourierProvider, createCourierServices } from "../../deliveries/index.ts";
 import { createOrUpdateStaff } from "../../users/index.ts";
-import { callCourier } from "./call-courier.ts";
+import { requestCourierFromService } from "./call-courier.ts";
 import { dismissCourier } from "./dismiss-courier.ts";
 
 const courierCallOrderIds: string[] = [];
@@ -172,8 +172,8 @@ test("[OR-7] [CHANGE_DELIVERY_TYPE] moves the order to a courier service, which 
   expect(await selectWaitingJobs(app, "call-courier")).toHaveLength(1);
   const deps = { db: app.db, clock: app.clock, couriers: createCourierServices([yandex]) };
   const errand = { merchantId: app.osh, orderId: order.id };
-  await callCourier(deps, errand);
-  await callCourier(deps, errand);
+  await requestCourierFromService(deps, errand);
+  await requestCourierFromService(deps, errand);
   expect(courierCallOrderIds).toEqual([order.id]);
   const shown = await app.call<BoardOrder>(`/console/v1/orders/${order.id}`, { token: owner });
   expect(shown.body).toMatchObject({ courierStatus: "NEW_ORDER", version: order.version + 1 });

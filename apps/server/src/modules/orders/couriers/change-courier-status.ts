@@ -9,11 +9,11 @@ import { createHandoverPatch } from "../staff/status.ts";
 type CourierStatusReport = { status: Exclude<CourierStatus, "">; comment: string | null };
 
 /** Whether the reported status is a problem that requires a comment. */
-export function needsComment({ status, comment }: CourierStatusReport): boolean {
+export function isCourierCommentMissing({ status, comment }: CourierStatusReport): boolean {
   return isCourierTrouble(status) && !comment;
 }
 
-const CHANGE_TO_OWN_COURIERS = { kind: "delivery_type", from: "CUSTOM", to: "LAMENU" } as const;
+const CHANGE_TO_OWN_COURIER_DELIVERY = { kind: "delivery_type", from: "CUSTOM", to: "LAMENU" } as const;
 
 /**
  * Changes the courier status to one that may follow the current one [OR-6]. The courier statuses "found", "picked up"
@@ -40,7 +40,7 @@ export function changeCourierStatus(tx: Tx, request: OrderChangeRequest, report:
         courier_status: report.status,
       },
       reason: "CHANGE_COURIER_STATUS",
-      ...(isTakenOver && { about: CHANGE_TO_OWN_COURIERS }),
+      ...(isTakenOver && { about: CHANGE_TO_OWN_COURIER_DELIVERY }),
       comment: report.comment,
     };
   });

@@ -7,11 +7,11 @@ import { enqueueJob } from "../../../platform/jobs/index.ts";
 import { loadBrandBasics } from "../../merchants/index.ts";
 import { parsePhone } from "../../users/index.ts";
 import { changeOrder, type OrderChangeRequest } from "../lifecycle/change-order.ts";
-import { type OrderPatch, createCourierRemovalPatch } from "../lifecycle/order-patch.ts";
-import type { BoardRow } from "../queries.ts";
+import { type OrderColumnsPatch, createCourierRemovalPatch } from "../lifecycle/order-patch.ts";
+import type { BoardOrderRow } from "../queries.ts";
 import { enqueueCourierDismissal } from "../lifecycle/settle-order.ts";
 
-interface DeliveryChange {
+interface DeliveryTypeChange {
   deliveryType: Order["deliveryType"];
   /** Name and phone of the custom courier. Required for the delivery type `CUSTOM`. */
   courier?: { name: string; phone: string } | null | undefined;
@@ -21,7 +21,7 @@ interface DeliveryChange {
 }
 
 /** Changes the delivery type. A job starts the search for a courier again. */
-export async function changeDelivery(tx: Tx, request: OrderChangeRequest, wanted: DeliveryChange) {
+export async function changeDelivery(tx: Tx, request: OrderChangeRequest, wanted: DeliveryTypeChange) {
   const { merchantId, id: orderId } = request;
   const { deliveryType } = wanted;
   if (deliveryType === "CUSTOM") return assignCustomCourier(tx, request, wanted);
@@ -37,7 +37,7 @@ export async function changeDelivery(tx: Tx, request: OrderChangeRequest, wanted
 }
 
 /** Assigns a custom courier, whose name and phone staff enter. A repeated request replaces the custom courier. */
-async function assignCustomCourier(tx: Tx, request: OrderChangeRequest, wanted: DeliveryChange) {
+async function assignCustomCourier(tx: Tx, request: OrderChangeRequest, wanted: DeliveryTypeChange) {
   const { courier, cost, comment } = wanted;
   if (!courier) return refuse("bad_request", { field: "courier" });
   const phone = parsePhone(courier.phone, await loadBrandBasics(tx, request.merchantId));
@@ -67,13 +67,13 @@ async function assignCustomCourier(tx: Tx, request: OrderChangeRequest, wanted: 
 }
 
 /** Checks whether the delivery type can no longer change: no delivery, already on the way, or ended. */
-function isDeliveryTypeFinal({ serviceType, status }: BoardRow): boolean {
+function isDeliveryTypeFinal({ serviceType, status }: BoardOrderRow): boolean {
   return serviceType !== "DELIVERY" || status === "ON_WAY" || !isActiveStatus(status);
 }
 
 function createDeliveryChange(
-  order: BoardRow,
-  { deliveryType, patch }: { deliveryType: Order["deliveryType"]; patch: OrderPatch },
+  order: BoardOrderRow,
+  { deliveryType, patch }: { deliveryType: Order["deliveryType"]; patch: OrderColumnsPatch },
 ) {
   return {
     patch: { ...patch, delivery_type: deliveryType },

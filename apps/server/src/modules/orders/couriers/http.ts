@@ -4,11 +4,11 @@ import { bindEndpoint, type Http, refuse } from "../../../platform/http/index.ts
 import type { CourierServices } from "../../deliveries/index.ts";
 import { changeOrderByStaff } from "../staff/change-by-staff.ts";
 import { assignCourier } from "./assign-courier.ts";
-import { changeCourierStatus, needsComment } from "./change-courier-status.ts";
+import { changeCourierStatus, isCourierCommentMissing } from "./change-courier-status.ts";
 import { changeDelivery } from "./change-delivery.ts";
 import { linkCourierLogin } from "./link-courier.ts";
 import { selectCouriers } from "./queries.ts";
-import { manageCouriers } from "./manage-couriers.ts";
+import { registerCourierManagement } from "./manage-couriers.ts";
 import { recordPosition } from "./record-position.ts";
 import { setCashHandedOver } from "./set-cash-handed-over.ts";
 import { showCourier } from "./show-courier.ts";
@@ -21,7 +21,7 @@ export function registerCouriers(http: Http, { couriers }: { couriers: CourierSe
   bindEndpoint(http, endpoints.couriers, ({ session, db }) =>
     db.tenantRead(session.merchantId, (tx) => selectCouriers(tx, session.merchantId)),
   );
-  manageCouriers(http);
+  registerCourierManagement(http);
   bindEndpoint(http, endpoints.linkCourier, async (call) => {
     const { session, params, body, db } = call;
     if (!mayPerformTask(session.role, "link_couriers")) return refuse("forbidden");
@@ -51,7 +51,7 @@ export function registerCouriers(http: Http, { couriers }: { couriers: CourierSe
   );
   bindEndpoint(http, endpoints.tellCourierStatus, (call) => {
     const report = { status: call.body.status, comment: call.body.comment || null };
-    if (needsComment(report)) return refuse("bad_request", { field: "comment" });
+    if (isCourierCommentMissing(report)) return refuse("bad_request", { field: "comment" });
     return changeOrderByStaff(call, { action: "tell_courier_status" }, (tx, request) =>
       changeCourierStatus(tx, request, report),
     );

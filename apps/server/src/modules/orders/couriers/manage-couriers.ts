@@ -5,12 +5,12 @@ import { refuseIncompletePhone } from "../../users/index.ts";
 import { courierUserColumns } from "./queries.ts";
 
 /** The brand's own couriers, managed by staff [OR-6]. A deleted courier remains on the orders that they delivered. */
-export const courierBinding = defineBinding(courier, {
+export const courierManagementBinding = defineBinding(courier, {
   table: "couriers",
   computed: { user: courierUserColumns },
   before: (_tx, writing) => refuseIncompletePhone(writing),
 });
 
-export function manageCouriers(http: Http): void {
-  bindResourceCalls(http, courierBinding);
+export function registerCourierManagement(http: Http): void {
+  bindResourceCalls(http, courierManagementBinding);
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { runStatement, type Tx } from "../../../platform/database/index.ts";
 
 /** Coordinates in degrees. */
-interface Position {
+interface CourierPosition {
   latitude: number;
   longitude: number;
 }
@@ -11,7 +11,7 @@ interface Position {
 export async function insertOrUpdateCourierPosition(
   tx: Tx,
   merchantId: string,
-  change: Position & { staffId: string; at: Date },
+  change: CourierPosition & { staffId: string; at: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into courier_positions (merchant_id, courier_id, latitude, longitude, told_at)

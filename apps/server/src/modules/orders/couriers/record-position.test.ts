@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { saveCallExample } from "../../../testing/store-example.ts";
 import { CUSTOMER_PHONE, createDeliveryBody, postOrder, createTestShop } from "../../../testing/test-shop.ts";
 import { createOrUpdateStaff } from "../../users/index.ts";
-import { prunePositions } from "./prune-positions.ts";
+import { pruneCourierPositions } from "./prune-positions.ts";
 
 const app = await createTestShop();
 const { token } = await app.signIn(CUSTOMER_PHONE);
@@ -114,8 +114,8 @@ test("[OR-6] deletes courier positions", async () => {
     );
   await recordPosition();
   await backdatePosition("9 minutes");
-  expect(await prunePositions(app.db, now)).toEqual({ positions: 0 });
+  expect(await pruneCourierPositions(app.db, now)).toEqual({ positions: 0 });
   await backdatePosition("11 minutes");
-  expect(await prunePositions(app.db, now)).toEqual({ positions: 1 });
+  expect(await pruneCourierPositions(app.db, now)).toEqual({ positions: 1 });
   expect(await countPositions()).toBe(0);
 });

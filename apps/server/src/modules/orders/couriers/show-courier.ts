@@ -31,7 +31,7 @@ export async function showCourier(
   const known = located ? { ...located, reportedAt: now } : row.courierPosition;
   const isSeen = row.status === "ON_WAY" ? isBroughtByCourier(row) : located !== null;
   const reported = isSeen ? selectUsablePosition(row, known, now) : null;
-  const position = reported ?? positionFromCourierStatus(row);
+  const position = reported ?? estimatePositionFromCourierStatus(row);
   if (!row.courier && !position) return refuse("not_found");
   const { name = null, phone = null, vehicle = null } = toCustomerCourier(row) ?? {};
   return {
@@ -66,7 +66,7 @@ async function locateCourier(
   }
 }
 
-function positionFromCourierStatus({ courierStatus, branch, address }: OrderRow) {
+function estimatePositionFromCourierStatus({ courierStatus, branch, address }: OrderRow) {
   const whereabouts = findCourierWhereabouts(courierStatus);
   const point = whereabouts === "branch" ? branch : whereabouts === "door" ? address : null;
   return point && { latitude: point.latitude, longitude: point.longitude };

@@ -4,7 +4,7 @@ import { updatePictureAsUnused } from "../../../platform/images/index.ts";
 import { updateClaimsAnonymous } from "../claims/queries.ts";
 import { updateOrdersAnonymous } from "./queries.ts";
 
-const RETRY_INTERVAL_MS = 6 * 3_600_000;
+const ANONYMIZATION_RETRY_INTERVAL_MS = 6 * 3_600_000;
 
 /**
  * Anonymizes a deleted customer's orders and claims, whose photos the next sweep deletes [US-6]. If an order is still
@@ -20,11 +20,13 @@ export async function anonymizeCustomer(
     await updatePictureAsUnused(tx, merchantId, id);
   }
   if ((await updateOrdersAnonymous(tx, request)) === 0) return;
-  await enqueueForgetting(tx, request, { runAt: new Date(now.getTime() + RETRY_INTERVAL_MS) });
+  await enqueueCustomerAnonymization(tx, request, {
+    runAt: new Date(now.getTime() + ANONYMIZATION_RETRY_INTERVAL_MS),
+  });
 }
 
 /** Enqueues the job that deletes the data of a deleted customer. A run that waits is replaced. */
-export async function enqueueForgetting(
+export async function enqueueCustomerAnonymization(
   tx: Tx,
   { merchantId, userId }: { merchantId: string; userId: string },
   options: Pick<JobOptions, "runAt"> = {},

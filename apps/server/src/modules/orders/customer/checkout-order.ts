@@ -25,7 +25,7 @@ interface CheckoutRequest extends Pick<Payer, "origin" | "language"> {
  * Returns the payment page of the customer's own order [PY-2]. The request to the provider runs outside a transaction.
  * An order past its payment deadline cannot be paid, even before the job has cancelled it [OR-3].
  */
-export async function checkoutOrder(
+export async function startOrderCheckout(
   {
     db,
     payments,

@@ -1,7 +1,7 @@
 import type { endpoints } from "@dasturxon/contract";
-import type { ParsedInputOf } from "@dasturxon/contract/endpoint";
+import type { EndpointParsedInput } from "@dasturxon/contract/endpoint";
 import { canGradeOrder } from "@dasturxon/domain/order-status";
-import { listSoldItems } from "@dasturxon/domain/stock";
+import { listStockReductions } from "@dasturxon/domain/stock";
 import { publishEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type EndpointRefusal } from "../../../platform/http/index.ts";
@@ -11,7 +11,7 @@ import { type OrderRow, selectOrder } from "../queries.ts";
 import { insertOrUpdateReview } from "../reviews/queries.ts";
 import { insertOrderGrade } from "./queries.ts";
 
-type OrderGrading = ParsedInputOf<typeof endpoints.gradeOrder>["body"] & {
+type OrderGradingRequest = EndpointParsedInput<typeof endpoints.gradeOrder>["body"] & {
   merchantId: string;
   id: string;
   userId: string;
@@ -24,13 +24,13 @@ type OrderGrading = ParsedInputOf<typeof endpoints.gradeOrder>["body"] & {
  */
 export async function gradeOrder(
   tx: Tx,
-  grading: OrderGrading,
+  grading: OrderGradingRequest,
 ): Promise<OrderRow | EndpointRefusal<typeof endpoints.gradeOrder>> {
   const { merchantId, id, userId, grade, now } = grading;
   const order = await selectOrder(tx, merchantId, { id, userId });
   if (!order) return refuse("not_found");
   if (!canGradeOrder(order.status)) return refuse("transition_not_allowed");
-  const received = new Set(order.lines.flatMap(listSoldItems).map((item) => item.productId));
+  const received = new Set(order.lines.flatMap(listStockReductions).map((item) => item.productId));
   const stranger = grading.products.find(({ productId }) => !received.has(productId));
   if (stranger) return refuse("not_a_buyer", { field: "products" });
   const comment = grading.comment || null;

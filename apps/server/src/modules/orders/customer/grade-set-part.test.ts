@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createTestPart, createTestProduct } from "../../../testing/test-menu.ts";
+import { createTestSetPart, createTestProduct } from "../../../testing/test-menu.ts";
 import {
-  addToMenu,
+  addToTestMenu,
   closeNewOrder,
   CUSTOMER_PHONE,
   modificationIdFromPath,
@@ -21,13 +21,13 @@ const gradeProduct = (key: string) =>
 
 test("[MN-10] a part of a received set counts as received; alternatives that were not chosen do not", async () => {
   const drink = { key: "drink", name: { uz: "Drink" }, min: 1, max: 1 };
-  await addToMenu(app, {
+  await addToTestMenu(app, {
     products: [
       createTestProduct("ayron", 8_000),
       createTestProduct("compote", 8_000),
       createTestProduct("set", 40_000, {
         modificationGroups: [
-          { ...drink, modifications: [createTestPart("ayron"), createTestPart("compote")] },
+          { ...drink, modifications: [createTestSetPart("ayron"), createTestSetPart("compote")] },
         ],
       }),
     ],

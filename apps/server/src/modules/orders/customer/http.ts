@@ -1,9 +1,9 @@
 import { endpoints } from "@dasturxon/contract";
 import { bindEndpoint, type Http, isRefused, refuse } from "../../../platform/http/index.ts";
 import type { PaymentRegistry } from "../../payments/index.ts";
-import type { FactsCache } from "../placing/facts/facts-cache.ts";
+import type { BrandFactsCache } from "../placing/facts/facts-cache.ts";
 import { cancelOrder } from "./cancel-order.ts";
-import { checkoutOrder } from "./checkout-order.ts";
+import { startOrderCheckout } from "./checkout-order.ts";
 import { toCustomerOrder } from "../view/views.ts";
 import { gradeOrder } from "./grade-order.ts";
 import { payByCard } from "./pay-by-card.ts";
@@ -15,7 +15,7 @@ import { showReview } from "./show-review.ts";
 /** Registers the customer's calls for their own orders after placing. */
 export function registerCustomerOrderCalls(
   http: Http,
-  { payments, kept }: { payments: PaymentRegistry; kept: FactsCache },
+  { payments, kept }: { payments: PaymentRegistry; kept: BrandFactsCache },
 ): void {
   bindEndpoint(http, endpoints.checkout, ({ merchant, session, params, query, info, db, clock, log }) => {
     const payer = {
@@ -23,7 +23,7 @@ export function registerCustomerOrderCalls(
       language: query.lang ?? ("uz" as const),
     };
     const request = { merchantId: merchant.id, userId: session.id, ...params, ...payer, now: clock.now() };
-    return checkoutOrder({ db, payments, log }, request);
+    return startOrderCheckout({ db, payments, log }, request);
   });
   bindEndpoint(http, endpoints.sendBill, ({ merchant, session, params: { id: orderId }, db, clock, log }) => {
     const request = { merchantId: merchant.id, userId: session.id, orderId, now: clock.now() };

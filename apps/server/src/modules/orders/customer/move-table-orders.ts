@@ -3,7 +3,7 @@ import { publishEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { updateBillOwner } from "../../payments/index.ts";
 import { findLastReplacement } from "../../users/index.ts";
-import { enqueueForgetting } from "./anonymize-customer.ts";
+import { enqueueCustomerAnonymization } from "./anonymize-customer.ts";
 import { selectIsCustomerDeleted, updateOrderOwner } from "./queries.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function moveTableOrders(
   const orders = await updateOrderOwner(tx, merchantId, { guestId: move.guestId, userId });
   await updateBillOwner(tx, merchantId, { orderIds: orders.map(({ id }) => id), userId });
   if (await selectIsCustomerDeleted(tx, { merchantId, userId }))
-    await enqueueForgetting(tx, { merchantId, userId });
+    await enqueueCustomerAnonymization(tx, { merchantId, userId });
   for (const { id: key, version, status } of orders) {
     if (isFinalStatus(status)) continue;
     await publishEvent(tx, { merchantId, topic: "order-changed", key, payload: { version, status, userId } });

@@ -1,6 +1,6 @@
 import type { Order } from "@dasturxon/contract";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
-import { listAllowedPaymentTypes, channelFromOrder, isOnlinePayment } from "@dasturxon/domain/payment-type";
+import { listPaymentTypesOfChannel, channelFromOrder, isOnlinePayment } from "@dasturxon/domain/payment-type";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse } from "../../../platform/http/index.ts";
 import { selectPaymentMethod } from "../../merchants/index.ts";
@@ -29,7 +29,7 @@ export async function changeOwnPaymentType(tx: Tx, request: OrderChangeRequest, 
   if (!isAwaitingPayment(order)) return refuse("transition_not_allowed");
   const method = await selectPaymentMethod(tx, merchantId, paymentType);
   const channel = channelFromOrder({ orderDevice: order.orderDevice, isAtTable: order.table !== null });
-  const isOffered = method !== undefined && listAllowedPaymentTypes([method], channel).length > 0;
+  const isOffered = method !== undefined && listPaymentTypesOfChannel([method], channel).length > 0;
   if (!change.hasProvider || !isOffered) return refuse("payment_not_allowed");
   const changed = await changePaymentType(tx, request, paymentType);
   // For the customer's own order, `transition_not_allowed` is the only possible refusal.

@@ -1,14 +1,14 @@
 import type { RepeatedOrderBasket } from "@dasturxon/contract";
 import { findOpenState } from "@dasturxon/domain/hours";
 import type { GoodsProblems, ProductSaleState } from "@dasturxon/domain/order-goods";
-import { priceCart } from "@dasturxon/domain/pricing";
-import { createStartingChoices } from "@dasturxon/domain/starting-choices";
+import { calculateBasketPrice } from "@dasturxon/domain/pricing";
+import { createInitialChoices } from "@dasturxon/domain/starting-choices";
 import { findWeightMeasure } from "@dasturxon/domain/weight-measure";
 import { findOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import type { Tx } from "../../../platform/database/index.ts";
-import type { PlacingFacts } from "../placing/facts/facts.ts";
-import type { FactsCache } from "../placing/facts/facts-cache.ts";
-import { loadFacts } from "../placing/facts/load-facts.ts";
+import type { OrderPlacingFacts } from "../placing/facts/facts.ts";
+import type { BrandFactsCache } from "../placing/facts/facts-cache.ts";
+import { loadOrderFacts } from "../placing/facts/load-facts.ts";
 import { findItemProblems, createOrderedItems } from "../placing/ordered-items.ts";
 import { type OrderRow, selectOrder } from "../queries.ts";
 
@@ -21,18 +21,18 @@ type MissingItem = RepeatedOrderBasket["missing"][number];
  */
 export async function repeatOrder(
   tx: Tx,
-  cachedFacts: FactsCache,
+  cachedFacts: BrandFactsCache,
   request: { merchantId: string; id: string; userId: string; now: Date },
 ): Promise<RepeatedOrderBasket | null> {
   const { merchantId, userId, now } = request;
   const order = await selectOrder(tx, merchantId, request);
   const body = order && orderBodyFromRow(order);
-  const facts = body && (await loadFacts(tx, cachedFacts, { merchantId, userId, body, now }));
+  const facts = body && (await loadOrderFacts(tx, cachedFacts, { merchantId, userId, body, now }));
   if (!order || !body || !facts) return null;
-  const items = body.cartItems.map((item) => addStartingChoices(item, facts));
+  const items = body.cartItems.map((item) => addStartingModificationChoices(item, facts));
   const ordered = createOrderedItems({ cartItems: items }, facts);
   const goods = findItemProblems(ordered, facts, { serviceType: body.serviceType, now, wantedAt: null });
-  const missing = [...toMissingItems(order, goods), ...findItemsWithChangedUnit(order, facts)];
+  const missing = [...listMissingItems(order, goods), ...findItemsWithChangedUnit(order, facts)];
   const cartItems = dropMissingItems(items, missing);
   const lines = createOrderedItems({ cartItems }, facts);
   const { serviceType } = body;
@@ -44,7 +44,8 @@ export async function repeatOrder(
     isBranchOpen: findOpenState({ workHours, serviceType, instant: now, timeZone }).isOpen,
     address: order.address,
     cartItems,
-    totalProductPrice: priceCart({ lines: lines.map(({ line }) => line), serviceType }).totalProductPrice,
+    totalProductPrice: calculateBasketPrice({ lines: lines.map(({ line }) => line), serviceType })
+      .totalProductPrice,
     missing,
   };
 }
@@ -53,11 +54,11 @@ export async function repeatOrder(
  * Returns the item with its old choices. Required groups without a choice in the old order get the product's current
  * starting choices [MN-5].
  */
-function addStartingChoices(item: CartItem, { products }: PlacingFacts): CartItem {
+function addStartingModificationChoices(item: CartItem, { products }: OrderPlacingFacts): CartItem {
   const groups = products.find(({ id }) => id === item.productId)?.modificationGroups ?? [];
   const chosen = new Set(item.modifications?.map(({ id }) => id));
   const untouched = groups.filter(({ modifications }) => !modifications.some(({ id }) => chosen.has(id)));
-  const added = createStartingChoices(untouched).map(({ choice, count }) => ({ id: choice.id, count }));
+  const added = createInitialChoices(untouched).map(({ choice, count }) => ({ id: choice.id, count }));
   return added.length > 0 ? { ...item, modifications: [...(item.modifications ?? []), ...added] } : item;
 }
 
@@ -81,7 +82,7 @@ function orderBodyFromRow(order: OrderRow) {
  * Returns products whose unit or weight step has changed since the order. The old count would mean another weight
  * [MN-15].
  */
-function findItemsWithChangedUnit({ lines }: OrderRow, { products }: PlacingFacts): MissingItem[] {
+function findItemsWithChangedUnit({ lines }: OrderRow, { products }: OrderPlacingFacts): MissingItem[] {
   return lines.flatMap(({ productId, name, count, weighed }) => {
     const product = products.find(({ id }) => id === productId);
     const now = product && findWeightMeasure(product);
@@ -93,7 +94,7 @@ function findItemsWithChangedUnit({ lines }: OrderRow, { products }: PlacingFact
 }
 
 /** Converts the problems that the rules of placing found in the old lines to missing items of the basket. */
-function toMissingItems(order: OrderRow, goods: GoodsProblems): MissingItem[] {
+function listMissingItems(order: OrderRow, goods: GoodsProblems): MissingItem[] {
   const describeMissingItem = (
     productId: string,
     why: Pick<MissingItem, "reason"> & Partial<MissingItem>,
@@ -108,7 +109,7 @@ function toMissingItems(order: OrderRow, goods: GoodsProblems): MissingItem[] {
     ...goods.absent.flatMap(({ productId, state }) => {
       const until = "until" in state ? state.until : "opensAt" in state ? state.opensAt : null;
       return describeMissingItem(productId, {
-        reason: getMissingReason(state.state),
+        reason: getMissingItemReason(state.state),
         backAt: until?.toISOString() ?? null,
       });
     }),
@@ -147,7 +148,7 @@ function findSetsLimitedByPart({ lines }: OrderRow, short: { productId: string; 
   });
 }
 
-function getMissingReason(state: ProductSaleState["state"]): MissingItem["reason"] {
+function getMissingItemReason(state: ProductSaleState["state"]): MissingItem["reason"] {
   if (state === "unknown") return "gone";
   if (state === "not_in_branch" || state === "sold_out") return state;
   return "stopped";

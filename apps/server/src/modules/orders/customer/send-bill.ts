@@ -4,7 +4,7 @@ import { type PaymentRegistry, ProviderSilenceError } from "../../payments/index
 import { loadCustomerContact } from "../../users/index.ts";
 import { findPayableOrder } from "./find-payable.ts";
 
-interface BillRequest {
+interface SendBillRequest {
   merchantId: string;
   userId: string;
   orderId: string;
@@ -26,7 +26,7 @@ type SendBillRefusal =
  */
 export async function sendBill(
   parts: { db: Database; payments: PaymentRegistry; log: { warn(details: object, text: string): void } },
-  { merchantId, userId, orderId, now }: BillRequest,
+  { merchantId, userId, orderId, now }: SendBillRequest,
 ): Promise<{ phone: string; isPaid: boolean } | Refusal<SendBillRefusal>> {
   const { db, payments, log } = parts;
   const payable = await findPayableOrder(db, { merchantId, userId, orderId, now });

@@ -1,5 +1,5 @@
 import type { OrderReview } from "@dasturxon/contract";
-import { listSoldItems } from "@dasturxon/domain/stock";
+import { listStockReductions } from "@dasturxon/domain/stock";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { selectGradesOfOrder } from "../../products/index.ts";
@@ -17,7 +17,7 @@ export async function showReview(
   if (!order) return refuse("not_found");
   const graded = await selectOrderGrade(tx, merchantId, id);
   if (!graded) return null;
-  const productIds = [...new Set(order.lines.flatMap(listSoldItems).map(({ productId }) => productId))];
+  const productIds = [...new Set(order.lines.flatMap(listStockReductions).map(({ productId }) => productId))];
   const answer = await selectReviewAnswer(tx, merchantId, id);
   return {
     ...graded,

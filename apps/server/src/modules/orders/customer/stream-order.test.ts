@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Database } from "../../../platform/database/index.ts";
-import { createOrderWatch } from "../view/watch-orders.ts";
+import { createOrderEventWatch } from "../view/watch-orders.ts";
 import { streamOrder } from "./stream-order.ts";
 
 test("[R25] a reader whose first read fails is unsubscribed", async () => {
   let stopped = 0;
-  const watch = { ...createOrderWatch(), watchKey: () => () => void (stopped += 1) };
+  const watch = { ...createOrderEventWatch(), watchKey: () => () => void (stopped += 1) };
   const db = {
     tenantRead: () => Promise.reject(new Error("no such row")),
   } as unknown as Database;

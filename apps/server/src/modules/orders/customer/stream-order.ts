@@ -1,5 +1,5 @@
 import type { Order } from "@dasturxon/contract";
-import type { Bus } from "../../../platform/bus/index.ts";
+import type { EventBus } from "../../../platform/bus/index.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import {
@@ -10,12 +10,12 @@ import {
 } from "../../../platform/http/index.ts";
 import { selectOrder } from "../queries.ts";
 import { toCustomerOrder } from "../view/views.ts";
-import type { OrderEvent, OrderWatch } from "../view/watch-orders.ts";
+import type { OrderEvent, OrderEventWatch } from "../view/watch-orders.ts";
 
 interface OrderStreamRequest {
   db: Database;
   clock: Clock;
-  watch: OrderWatch;
+  watch: OrderEventWatch;
   merchantId: string;
   userId: string;
   id: string;
@@ -65,7 +65,7 @@ export function streamOrders({
   merchantId,
   userId,
   lastEventId,
-}: Omit<OrderStreamRequest, "id"> & { bus: Bus }) {
+}: Omit<OrderStreamRequest, "id"> & { bus: EventBus }) {
   const loadOrderEvent = async (event: OrderEvent): Promise<Order | null> => {
     const loadOrder = () =>
       db.tenantRead(merchantId, (tx) => selectOrder(tx, merchantId, { id: event.key, userId }));

@@ -1,5 +1,5 @@
 import type { endpoints } from "@dasturxon/contract";
-import type { ParsedInputOf, ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointParsedInput, EndpointReply } from "@dasturxon/contract/endpoint";
 import { GROUP_ORDER_LIFETIME_HOURS, MAX_GROUP_MEMBERS } from "@dasturxon/domain/group-order";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, type EndpointRefusal, refuse } from "../../../platform/http/index.ts";
@@ -7,23 +7,23 @@ import { newId } from "../../../platform/ids.ts";
 import { loadFeatures, selectBranch } from "../../merchants/index.ts";
 import { selectAreProductsSold } from "../../products/index.ts";
 import { insertGroup, insertMember, selectGroupForUpdate, updateGroup } from "./queries.ts";
-import { toMemberKey, mintSecret } from "./secrets.ts";
+import { toMemberKey, createGroupSecret } from "./secrets.ts";
 import { publishGroupChange, type GroupRequest, refuseIfGroupOver, showGroup } from "./show-group.ts";
 
 const HOUR_MS = 3_600_000;
 
-type CreateGroupEndpoint = typeof endpoints.createGroupOrder;
-type JoinGroupEndpoint = typeof endpoints.joinGroupOrder;
+type CreateGroupOrderEndpoint = typeof endpoints.createGroupOrder;
+type JoinGroupOrderEndpoint = typeof endpoints.joinGroupOrder;
 
 /** Creates a group order [GR-1]. Its creator is the host, signed in or not. */
-export async function beginGroup(
+export async function beginGroupOrder(
   tx: Tx,
   {
     merchantId,
     now,
     ...body
-  }: ParsedInputOf<CreateGroupEndpoint>["body"] & { merchantId: string; now: Date },
-): Promise<ReplyOf<CreateGroupEndpoint> | EndpointRefusal<CreateGroupEndpoint>> {
+  }: EndpointParsedInput<CreateGroupOrderEndpoint>["body"] & { merchantId: string; now: Date },
+): Promise<EndpointReply<CreateGroupOrderEndpoint> | EndpointRefusal<CreateGroupOrderEndpoint>> {
   if (!(await loadFeatures(tx, merchantId)).groupOrder) return refuse("feature_off");
   const branch = await selectBranch(tx, merchantId, body.branchId);
   if (!branch) return refuse("branch_not_found", { field: "branchId" });
@@ -31,7 +31,7 @@ export async function beginGroup(
   if (!(await selectAreProductsSold(tx, merchantId, productIds)))
     return refuse("product_not_found", { field: "cartItems" });
   const id = newId();
-  const link = mintSecret();
+  const link = createGroupSecret();
   const expiresAt = new Date(now.getTime() + GROUP_ORDER_LIFETIME_HOURS * HOUR_MS);
   const { branchId, serviceType } = body;
   await insertGroup(tx, merchantId, { id, branchId, serviceType, secretHash: link.hash, now, expiresAt });
@@ -40,10 +40,10 @@ export async function beginGroup(
 }
 
 /** Adds a member with a name to the group, by the group's link [GR-1]. A group has at most 20 members. */
-export async function joinGroup(
+export async function addMemberToGroupOrder(
   tx: Tx,
   request: GroupRequest & { groupSecret: string; name: string },
-): Promise<ReplyOf<JoinGroupEndpoint> | EndpointRefusal<JoinGroupEndpoint>> {
+): Promise<EndpointReply<JoinGroupOrderEndpoint> | EndpointRefusal<JoinGroupOrderEndpoint>> {
   const { merchantId, id, name, now } = request;
   await selectGroupForUpdate(tx, merchantId, id);
   const row = await showGroup(tx, request);
@@ -70,7 +70,7 @@ async function addMember(
   },
 ): Promise<{ memberId: string; memberKey: string }> {
   const memberId = newId();
-  const { secret, hash } = mintSecret();
+  const { secret, hash } = createGroupSecret();
   await insertMember(tx, member.merchantId, { ...member, id: memberId, keyHash: hash });
   return { memberId, memberKey: toMemberKey(memberId, secret) };
 }

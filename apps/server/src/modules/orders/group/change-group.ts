@@ -1,5 +1,5 @@
 import type { endpoints, GroupOrder } from "@dasturxon/contract";
-import type { ParsedInputOf } from "@dasturxon/contract/endpoint";
+import type { EndpointParsedInput } from "@dasturxon/contract/endpoint";
 import { countGroupParts, MAX_GROUP_PARTS } from "@dasturxon/domain/group-order";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type EndpointRefusal } from "../../../platform/http/index.ts";
@@ -10,18 +10,18 @@ import {
   findMemberForUpdate,
   type GroupRequest,
   refuseIfGroupOver,
-  viewGroup,
+  viewGroupOrder,
 } from "./show-group.ts";
 
-type LinesEndpoint = typeof endpoints.changeGroupLines;
-type StateEndpoint = typeof endpoints.changeGroupState;
-type RemoveEndpoint = typeof endpoints.removeGroupMember;
+type ChangeGroupLinesEndpoint = typeof endpoints.changeGroupLines;
+type ChangeGroupStateEndpoint = typeof endpoints.changeGroupState;
+type RemoveGroupMemberEndpoint = typeof endpoints.removeGroupMember;
 
 /** Replaces the lines of a member of a group order [GR-1]. Refused if the group order is locked or over. */
 export async function changeMemberLines(
   tx: Tx,
-  request: GroupRequest & ParsedInputOf<LinesEndpoint>["body"],
-): Promise<GroupOrder | EndpointRefusal<LinesEndpoint>> {
+  request: GroupRequest & EndpointParsedInput<ChangeGroupLinesEndpoint>["body"],
+): Promise<GroupOrder | EndpointRefusal<ChangeGroupLinesEndpoint>> {
   const { merchantId, id, cartItems, now } = request;
   const entered = await findMemberForUpdate(tx, request);
   if (isRefused(entered)) return entered;
@@ -42,16 +42,16 @@ export async function changeMemberLines(
 }
 
 /** Locks, reopens or cancels the group. Only for the host: other members get `group_not_found` [GR-2]. */
-export async function setGroupState(
+export async function changeGroupOrderState(
   tx: Tx,
-  request: GroupRequest & ParsedInputOf<StateEndpoint>["body"],
-): Promise<GroupOrder | EndpointRefusal<StateEndpoint>> {
+  request: GroupRequest & EndpointParsedInput<ChangeGroupStateEndpoint>["body"],
+): Promise<GroupOrder | EndpointRefusal<ChangeGroupStateEndpoint>> {
   const entered = await findMemberForUpdate(tx, request);
   if (isRefused(entered)) return entered;
   if (!entered.isHost) return refuse("group_not_found");
   const over = refuseIfGroupOver(entered.row, request.now);
   if (over) return over;
-  if (entered.row.state === request.state) return viewGroup(entered.row, request.now);
+  if (entered.row.state === request.state) return viewGroupOrder(entered.row, request.now);
   await updateGroup(tx, request.merchantId, { id: request.id, state: request.state });
   return publishGroupChange(tx, request);
 }
@@ -63,8 +63,10 @@ export async function setGroupState(
  */
 export async function removeMember(
   tx: Tx,
-  request: GroupRequest & ParsedInputOf<RemoveEndpoint>["params"] & ParsedInputOf<RemoveEndpoint>["body"],
-): Promise<GroupOrder | EndpointRefusal<RemoveEndpoint>> {
+  request: GroupRequest &
+    EndpointParsedInput<RemoveGroupMemberEndpoint>["params"] &
+    EndpointParsedInput<RemoveGroupMemberEndpoint>["body"],
+): Promise<GroupOrder | EndpointRefusal<RemoveGroupMemberEndpoint>> {
   const { merchantId, id, memberId, now } = request;
   const entered = await findMemberForUpdate(tx, request);
   if (isRefused(entered)) return entered;
@@ -74,7 +76,7 @@ export async function removeMember(
   const over = refuseIfGroupOver(row, now);
   if (over) return over;
   if (row.state === "LOCKED") return refuse("group_locked");
-  if (!row.members.some((member) => member.id === memberId)) return viewGroup(row, now);
+  if (!row.members.some((member) => member.id === memberId)) return viewGroupOrder(row, now);
   await deleteMember(tx, merchantId, { groupId: id, id: memberId });
   await updateGroup(tx, merchantId, { id });
   return publishGroupChange(tx, request);

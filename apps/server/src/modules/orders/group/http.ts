@@ -9,29 +9,29 @@ import {
   createSerialRunner,
   readWithRetries,
 } from "../../../platform/http/index.ts";
-import { beginGroup, joinGroup } from "./begin-group.ts";
-import { changeMemberLines, setGroupState, removeMember } from "./change-group.ts";
-import { showGroup, viewGroup } from "./show-group.ts";
+import { beginGroupOrder, addMemberToGroupOrder } from "./begin-group.ts";
+import { changeMemberLines, changeGroupOrderState, removeMember } from "./change-group.ts";
+import { showGroup, viewGroupOrder } from "./show-group.ts";
 
 /** Sends changes of groups to the open pages that show them. */
-export type GroupWatch = EventWatch<"group-order-changed">;
+export type GroupOrderWatch = EventWatch<"group-order-changed">;
 
 /**
  * Registers the calls for group orders. They are authorized by the group's link and its members' keys, without sign-in.
  * Only the host signs in, to place the order by the usual call.
  */
-export function registerGroupOrders(http: Http, { groupWatch }: { groupWatch: GroupWatch }): void {
+export function registerGroupOrders(http: Http, { groupWatch }: { groupWatch: GroupOrderWatch }): void {
   bindTransactionalEndpoint(http, endpoints.createGroupOrder, (tx, { merchant, body, clock }) =>
-    beginGroup(tx, { ...body, merchantId: merchant.id, now: clock.now() }),
+    beginGroupOrder(tx, { ...body, merchantId: merchant.id, now: clock.now() }),
   );
   bindTransactionalEndpoint(http, endpoints.joinGroupOrder, (tx, { merchant, params, body, clock }) =>
-    joinGroup(tx, { ...params, ...body, merchantId: merchant.id, now: clock.now() }),
+    addMemberToGroupOrder(tx, { ...params, ...body, merchantId: merchant.id, now: clock.now() }),
   );
   bindTransactionalEndpoint(http, endpoints.changeGroupLines, (tx, { merchant, params, body, clock }) =>
     changeMemberLines(tx, { ...params, ...body, merchantId: merchant.id, now: clock.now() }),
   );
   bindTransactionalEndpoint(http, endpoints.changeGroupState, (tx, { merchant, params, body, clock }) =>
-    setGroupState(tx, { ...params, ...body, merchantId: merchant.id, now: clock.now() }),
+    changeGroupOrderState(tx, { ...params, ...body, merchantId: merchant.id, now: clock.now() }),
   );
   bindTransactionalEndpoint(http, endpoints.removeGroupMember, (tx, { merchant, params, body, clock }) =>
     removeMember(tx, { ...params, ...body, merchantId: merchant.id, now: clock.now() }),
@@ -40,7 +40,7 @@ export function registerGroupOrders(http: Http, { groupWatch }: { groupWatch: Gr
     const now = clock.now();
     const request = { ...params, groupSecret: headers["group-secret"], merchantId: merchant.id, now };
     const row = await db.tenantRead(merchant.id, (tx) => showGroup(tx, request));
-    return isRefused(row) ? row : viewGroup(row, now);
+    return isRefused(row) ? row : viewGroupOrder(row, now);
   });
   bindEndpoint(
     http,
@@ -56,7 +56,7 @@ export function registerGroupOrders(http: Http, { groupWatch }: { groupWatch: Gr
         const sendIfNewer = (row: Awaited<ReturnType<typeof loadGroup>>) => {
           if (signal.aborted || isRefused(row) || row.version <= seen) return;
           seen = row.version;
-          send({ id: row.version, data: viewGroup(row, clock.now()) });
+          send({ id: row.version, data: viewGroupOrder(row, clock.now()) });
         };
         const queue = createSerialRunner(fail);
         const stop = groupWatch.watchKey(params.id, () =>

@@ -2,13 +2,13 @@ import type { Order } from "@dasturxon/contract";
 import { createGroupLineKey, splitGroupOrder } from "@dasturxon/domain/group-order";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type Refusal } from "../../../platform/http/index.ts";
-import { type GroupRow, selectGroupOfOrder, updateGroup, updateGroupReleased } from "./queries.ts";
+import { type GroupOrderRow, selectGroupOfOrder, updateGroup, updateGroupReleased } from "./queries.ts";
 import { publishGroupChange, findMemberForUpdate, type GroupRequest } from "./show-group.ts";
 
 /** Minimum time in which a group can be ordered again after its order was cancelled, in milliseconds. */
-const REORDER_WINDOW_MS = 3_600_000;
+const GROUP_REORDER_WINDOW_MS = 3_600_000;
 
-type OrderToSplit = Pick<
+type OrderToSplitInGroup = Pick<
   Order,
   "id" | "cartItems" | "deliveryPrice" | "deliveryDiscount" | "servicePrice" | "totalPrice" | "tip"
 >;
@@ -20,7 +20,7 @@ type OrderToSplit = Pick<
  */
 export async function linkOrderToGroup(
   tx: Tx,
-  request: GroupRequest & { memberKey: string; order: OrderToSplit },
+  request: GroupRequest & { memberKey: string; order: OrderToSplitInGroup },
 ): Promise<Refusal<"group_not_found" | "group_over" | "feature_off"> | null> {
   const { merchantId, id, order } = request;
   const entered = await findMemberForUpdate(tx, request);
@@ -38,20 +38,20 @@ export async function linkOrderToGroup(
  * Releases the group order after the order that it became was cancelled [GR-3]. The group is locked, as before the
  * checkout, and the host can order again.
  */
-export async function releaseGroupAfterCancel(
+export async function releaseGroupOrderAfterCancel(
   tx: Tx,
   { merchantId, orderId, now }: { merchantId: string; orderId: string; now: Date },
 ): Promise<void> {
   const id = await selectGroupOfOrder(tx, merchantId, orderId);
   if (id === null) return;
-  const until = new Date(now.getTime() + REORDER_WINDOW_MS);
+  const until = new Date(now.getTime() + GROUP_REORDER_WINDOW_MS);
   const isReleased = await updateGroupReleased(tx, merchantId, { id, orderId, until });
   if (isReleased) await publishGroupChange(tx, { merchantId, id, now });
 }
 
 function splitOrderAmongMembers(
-  { members }: GroupRow,
-  { order, hostId }: { order: OrderToSplit; hostId: string },
+  { members }: GroupOrderRow,
+  { order, hostId }: { order: OrderToSplitInGroup; hostId: string },
 ) {
   return splitGroupOrder({
     memberIds: members.map(({ id }) => id),

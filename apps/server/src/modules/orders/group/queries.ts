@@ -1,12 +1,12 @@
-import type { GroupOrder, GroupShare } from "@dasturxon/contract";
-import type { GroupState } from "@dasturxon/domain/group-order";
+import type { GroupOrder, GroupOrderMemberShare } from "@dasturxon/contract";
+import type { GroupOrderState } from "@dasturxon/domain/group-order";
 import { sql } from "kysely";
 import { runStatement, type Tx } from "../../../platform/database/index.ts";
 
-export interface GroupRow {
+export interface GroupOrderRow {
   id: string;
   version: number;
-  state: GroupState;
+  state: GroupOrderState;
   branchId: string;
   serviceType: GroupOrder["serviceType"];
   secretHash: Buffer;
@@ -15,11 +15,15 @@ export interface GroupRow {
   members: GroupOrder["members"];
   order: GroupOrder["order"];
   orderId: string | null;
-  shares: GroupShare[] | null;
+  shares: GroupOrderMemberShare[] | null;
 }
 
-export async function selectGroup(tx: Tx, merchantId: string, id: string): Promise<GroupRow | undefined> {
-  const { rows } = await sql<GroupRow>`
+export async function selectGroup(
+  tx: Tx,
+  merchantId: string,
+  id: string,
+): Promise<GroupOrderRow | undefined> {
+  const { rows } = await sql<GroupOrderRow>`
     select g.id, g.version, g.state, g.branch_id as "branchId", g.service_type as "serviceType",
       g.secret_hash as "secretHash", g.created_at as "createdAt", g.expires_at as "expiresAt", g.order_id as "orderId", g.shares,
       (select jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name, 'isHost', m.is_host,
@@ -50,7 +54,7 @@ export async function selectMember(
   return rows[0];
 }
 
-export interface NewGroup {
+export interface NewGroupOrder {
   id: string;
   branchId: string;
   serviceType: string;
@@ -59,14 +63,14 @@ export interface NewGroup {
   expiresAt: Date;
 }
 
-export async function insertGroup(tx: Tx, merchantId: string, group: NewGroup): Promise<void> {
+export async function insertGroup(tx: Tx, merchantId: string, group: NewGroupOrder): Promise<void> {
   await sql`
     insert into group_orders (merchant_id, id, branch_id, service_type, state, secret_hash, created_at, expires_at)
     values (${merchantId}, ${group.id}, ${group.branchId}, ${group.serviceType}, 'OPEN', ${group.secretHash},
       ${group.now}, ${group.expiresAt})`.execute(tx);
 }
 
-export interface NewMember {
+export interface NewGroupOrderMember {
   groupId: string;
   id: string;
   name: string;
@@ -76,7 +80,7 @@ export interface NewMember {
   now: Date;
 }
 
-export async function insertMember(tx: Tx, merchantId: string, member: NewMember): Promise<void> {
+export async function insertMember(tx: Tx, merchantId: string, member: NewGroupOrderMember): Promise<void> {
   await sql`
     insert into group_members (merchant_id, group_id, id, name, is_host, key_hash, cart_items, joined_at)
     values (${merchantId}, ${member.groupId}, ${member.id}, ${member.name}, ${member.isHost}, ${member.keyHash},
@@ -134,7 +138,7 @@ export async function updateGroupReleased(
 export async function updateGroup(
   tx: Tx,
   merchantId: string,
-  change: { id: string; state?: GroupState; orderId?: string; shares?: GroupShare[] },
+  change: { id: string; state?: GroupOrderState; orderId?: string; shares?: GroupOrderMemberShare[] },
 ): Promise<void> {
   const shares = change.shares ? JSON.stringify(change.shares) : null;
   await sql`
@@ -147,7 +151,7 @@ export async function updateGroup(
  * Deletes groups that ended more than two days ago, with their members, so that names and meals of members are not
  * stored longer.
  */
-export function deleteOldGroups(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
+export function deleteOldGroupOrders(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
   return runStatement(
     tx,
     sql`delete from group_orders where (merchant_id, id) in (

@@ -1,16 +1,16 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { isId } from "../../../platform/ids.ts";
 
-const SECRET_BYTES = 24;
+const GROUP_SECRET_BYTES = 24;
 
 /** Returns a new secret and its hash. Only the hash is stored. The secret is sent once (S12). */
-export function mintSecret(): { secret: string; hash: Buffer } {
-  const secret = randomBytes(SECRET_BYTES).toString("base64url");
-  return { secret, hash: hashSecret(secret) };
+export function createGroupSecret(): { secret: string; hash: Buffer } {
+  const secret = randomBytes(GROUP_SECRET_BYTES).toString("base64url");
+  return { secret, hash: hashGroupSecret(secret) };
 }
 
 export function matchesSecretHash(secret: string, hash: Buffer): boolean {
-  return timingSafeEqual(hashSecret(secret), hash);
+  return timingSafeEqual(hashGroupSecret(secret), hash);
 }
 
 /** Returns a member's key: the member's id and the secret that proves it. */
@@ -24,6 +24,6 @@ export function parseMemberKey(key: string): { memberId: string; secret: string 
   return isId(memberId) && secret !== "" ? { memberId: memberId.toLowerCase(), secret } : null;
 }
 
-function hashSecret(secret: string): Buffer {
+function hashGroupSecret(secret: string): Buffer {
   return createHash("sha256").update(secret).digest();
 }

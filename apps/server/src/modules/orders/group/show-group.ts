@@ -3,7 +3,7 @@ import { publishEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Refusal, refuse } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
-import { type GroupRow, selectGroup, selectGroupForUpdate, selectMember } from "./queries.ts";
+import { type GroupOrderRow, selectGroup, selectGroupForUpdate, selectMember } from "./queries.ts";
 import { matchesSecretHash, parseMemberKey } from "./secrets.ts";
 
 export interface GroupRequest {
@@ -16,7 +16,7 @@ export interface GroupRequest {
 export async function showGroup(
   tx: Tx,
   request: GroupRequest & { groupSecret: string },
-): Promise<GroupRow | Refusal<"group_not_found" | "feature_off">> {
+): Promise<GroupOrderRow | Refusal<"group_not_found" | "feature_off">> {
   if (!(await loadFeatures(tx, request.merchantId)).groupOrder) return refuse("feature_off");
   const row = await selectGroup(tx, request.merchantId, request.id);
   return row && matchesSecretHash(request.groupSecret, row.secretHash) ? row : refuse("group_not_found");
@@ -30,7 +30,7 @@ export async function findMemberForUpdate(
   tx: Tx,
   { merchantId, id, memberKey }: GroupRequest & { memberKey: string },
 ): Promise<
-  { row: GroupRow; memberId: string; isHost: boolean } | Refusal<"group_not_found" | "feature_off">
+  { row: GroupOrderRow; memberId: string; isHost: boolean } | Refusal<"group_not_found" | "feature_off">
 > {
   if (!(await loadFeatures(tx, merchantId)).groupOrder) return refuse("feature_off");
   const key = parseMemberKey(memberKey);
@@ -43,7 +43,10 @@ export async function findMemberForUpdate(
 }
 
 /** Returns a refusal if the group order has been ordered, was cancelled or has expired, otherwise null. */
-export function refuseIfGroupOver({ state, expiresAt }: GroupRow, now: Date): Refusal<"group_over"> | null {
+export function refuseIfGroupOver(
+  { state, expiresAt }: GroupOrderRow,
+  now: Date,
+): Refusal<"group_over"> | null {
   return state === "ORDERED" || state === "CANCELED" || expiresAt <= now ? refuse("group_over") : null;
 }
 
@@ -57,10 +60,10 @@ export async function publishGroupChange(tx: Tx, { merchantId, id, now }: GroupR
     key: id,
     payload: { version: row.version },
   });
-  return viewGroup(row, now);
+  return viewGroupOrder(row, now);
 }
 
-export function viewGroup(row: GroupRow, now: Date): GroupOrder {
+export function viewGroupOrder(row: GroupOrderRow, now: Date): GroupOrder {
   const { secretHash: _, orderId: __, expiresAt, ...group } = row;
   const isOpen = row.state === "OPEN" || row.state === "LOCKED";
   return {

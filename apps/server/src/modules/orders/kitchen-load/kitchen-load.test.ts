@@ -2,7 +2,7 @@ import type { Order, OrderBody, OrderQuote, OrderTimeSlots } from "@dasturxon/co
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { hasServer } from "../../../testing/index.ts";
-import { POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
+import { EVENT_POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
 import {
   branchIdFromKey,
   CUSTOMER_PHONE,
@@ -157,9 +157,9 @@ test.runIf(hasServer)(
       token: secondCustomer.token,
       body: {},
     });
-    await expect.poll(countSessionsWaitingForLock, POLL_OPTIONS).toBe(1);
+    await expect.poll(countSessionsWaitingForLock, EVENT_POLL_OPTIONS).toBe(1);
     const placing = placeOrderAtTime("20:00", spending, secondCustomer.token);
-    await expect.poll(countSessionsWaitingForLock, POLL_OPTIONS).toBe(2);
+    await expect.poll(countSessionsWaitingForLock, EVENT_POLL_OPTIONS).toBe(2);
     gate.resolve();
     await holding;
     const started = performance.now();

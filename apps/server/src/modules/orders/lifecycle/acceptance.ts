@@ -2,8 +2,8 @@ import { findBlockingPause } from "@dasturxon/domain/pauses";
 import { calculatePromisedTime } from "@dasturxon/domain/time-slots";
 import type { Tx } from "../../../platform/database/index.ts";
 import { selectPauses } from "../../merchants/index.ts";
-import type { OrderPatch } from "./order-patch.ts";
-import type { BoardRow } from "../queries.ts";
+import type { OrderColumnsPatch } from "./order-patch.ts";
+import type { BoardOrderRow } from "../queries.ts";
 
 /**
  * Whether the branch accepts the order automatically. False if orders for the requested time are paused: staff decide
@@ -11,7 +11,7 @@ import type { BoardRow } from "../queries.ts";
  */
 export async function isAcceptedAutomatically(
   tx: Tx,
-  order: Pick<BoardRow, "merchantId" | "branch" | "deliveryAt" | "isAutoAccept">,
+  order: Pick<BoardOrderRow, "merchantId" | "branch" | "deliveryAt" | "isAutoAccept">,
   now: Date,
 ): Promise<boolean> {
   if (!order.isAutoAccept) return false;
@@ -24,9 +24,9 @@ export async function isAcceptedAutomatically(
  * time.
  */
 export function createAcceptancePatch(
-  order: Pick<BoardRow, "preparationMinutes" | "roadMinutes" | "deliveryAt" | "deliveryUntil">,
+  order: Pick<BoardOrderRow, "preparationMinutes" | "roadMinutes" | "deliveryAt" | "deliveryUntil">,
   { now, cookingMinutes = order.preparationMinutes }: { now: Date; cookingMinutes?: number | undefined },
-): OrderPatch {
+): OrderColumnsPatch {
   return {
     status: "ACCEPTED",
     preparation_minutes: cookingMinutes,

@@ -1,6 +1,6 @@
 import type { BoardOrder, ChangeDetails, Order } from "@dasturxon/contract";
 import { isAwaitingPayment, mayChangeStatus, type OrderActor } from "@dasturxon/domain/order-permission";
-import { type OrderChangeReason, canChangeStatus, isFinalStatus } from "@dasturxon/domain/order-status";
+import { type OrderChangeReason, canChangeOrderStatus, isFinalStatus } from "@dasturxon/domain/order-status";
 import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import { publishEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
@@ -12,9 +12,9 @@ import {
   selectAlertPriorOrderVersion,
   updateAlertPriorOrderVersion,
 } from "../../alerts/index.ts";
-import type { OrderPatch } from "./order-patch.ts";
+import type { OrderColumnsPatch } from "./order-patch.ts";
 import { settleEndedOrder } from "./settle-order.ts";
-import { type BoardRow, selectBoardOrder, selectBoardOrderForUpdate, updateOrder } from "../queries.ts";
+import { type BoardOrderRow, selectBoardOrder, selectBoardOrderForUpdate, updateOrder } from "../queries.ts";
 import { toBoardOrder } from "../view/views.ts";
 
 /** Author of a change to an order. */
@@ -31,10 +31,10 @@ export interface OrderChangeAuthor {
 export const systemAuthor: OrderChangeAuthor = { kind: "system", id: null, name: null, role: "system" };
 
 /** Cancel reason of an order that an alert refused automatically. */
-export const NOT_ANSWERED_REASON = "NOT_ANSWERED";
+export const ORDER_NOT_ANSWERED_REASON = "NOT_ANSWERED";
 
 /** Author of changes that are made by alert steps. */
-export const ladderAuthor: OrderChangeAuthor = { ...systemAuthor };
+export const alertLadderAuthor: OrderChangeAuthor = { ...systemAuthor };
 
 /** Request to change an order. `version` is the version that the author saw. Null changes the order at any version. */
 export interface OrderChangeRequest {
@@ -49,7 +49,7 @@ export interface OrderChangeRequest {
 
 /** Change of an order, with the details for its history [OR-7]. */
 export interface OrderChange {
-  patch: OrderPatch;
+  patch: OrderColumnsPatch;
   reason: OrderChangeReason;
   about?: ChangeDetails;
   /** Comment written by a person. */
@@ -71,7 +71,7 @@ type ChangeOrderRefusal = Refusal<
 export async function changeOrder<Decision extends OrderChange | Refusal>(
   tx: Tx,
   request: OrderChangeRequest,
-  decide: (order: BoardRow) => Decision | Promise<Decision>,
+  decide: (order: BoardOrderRow) => Decision | Promise<Decision>,
 ): Promise<BoardOrder | ChangeOrderRefusal | Extract<Decision, Refusal>> {
   const { merchantId, id, now, by } = request;
   const order = await selectBoardOrderForUpdate(tx, merchantId, id);
@@ -122,7 +122,7 @@ export async function changeOrder<Decision extends OrderChange | Refusal>(
  * it.
  */
 function canCourierChangeOrder(
-  { courier, courierStaffId }: BoardRow,
+  { courier, courierStaffId }: BoardOrderRow,
   { by, isForTaking = false }: OrderChangeRequest,
 ) {
   return courierStaffId === by.id || (isForTaking && courier === null);
@@ -135,7 +135,7 @@ function canCourierChangeOrder(
  */
 async function isVersionStale(
   tx: Tx,
-  { id: subjectId, merchantId, version }: BoardRow,
+  { id: subjectId, merchantId, version }: BoardOrderRow,
   { version: seen }: OrderChangeRequest,
 ): Promise<boolean> {
   if (seen === null || seen === version) return false;
@@ -152,30 +152,30 @@ async function closeAlertAfterChange(
     status,
     change,
     request,
-  }: { order: BoardRow; status: Order["status"]; change: OrderChange; request: OrderChangeRequest },
+  }: { order: BoardOrderRow; status: Order["status"]; change: OrderChange; request: OrderChangeRequest },
 ): Promise<void> {
   const { merchantId, id: subjectId, by, now } = request;
   const alert = { kind: "order" as const, subjectId };
-  if (by === ladderAuthor && status === order.status)
+  if (by === alertLadderAuthor && status === order.status)
     return updateAlertPriorOrderVersion(tx, merchantId, { ...alert, version: order.version });
   const isByStaff = by.kind === "staff" && by.role !== "courier";
-  if (by === ladderAuthor || !(isByStaff || status !== order.status))
+  if (by === alertLadderAuthor || !(isByStaff || status !== order.status))
     return deleteAlertPriorOrderVersion(tx, merchantId, alert);
   await endAlert(tx, merchantId, { ...alert, by: by.kind, now });
   // A refund of a finished order does not prove that staff are in the branch.
-  const isAtWork = isByStaff && (!change.isAfterEnd || order.cancelReason === NOT_ANSWERED_REASON);
+  const isAtWork = isByStaff && (!change.isAfterEnd || order.cancelReason === ORDER_NOT_ANSWERED_REASON);
   if (isAtWork) await recordStaffReactionInBranch(tx, { merchantId, branchId: order.branch.id, now });
 }
 
 function refuseForbiddenStatusChange(
-  order: BoardRow,
+  order: BoardOrderRow,
   change: OrderChange,
   actor: OrderActor,
 ): ChangeOrderRefusal | null {
   const from = order.status;
   const to = change.patch.status ?? from;
   if (to === from) return isFinalStatus(from) && !change.isAfterEnd ? refuse("transition_not_allowed") : null;
-  if (!canChangeStatus(from, to, order.serviceType)) return refuse("transition_not_allowed");
+  if (!canChangeOrderStatus(from, to, order.serviceType)) return refuse("transition_not_allowed");
   if (!mayChangeStatus(actor, from, to)) return refuse("forbidden");
   // Only the system may record an online payment as received.
   const isPaid = actor === "system" ? (change.patch.is_paid ?? order.isPaid) : order.isPaid;
@@ -184,7 +184,7 @@ function refuseForbiddenStatusChange(
 }
 
 /** Column that stores the time at which an order reached the status. Null: the time is not stored. */
-const statusTimeColumns: Record<Order["status"], keyof OrderPatch | null> = {
+const statusTimeColumns: Record<Order["status"], keyof OrderColumnsPatch | null> = {
   OPEN: null,
   AT_TIME: null,
   CREATED: null,
@@ -198,11 +198,11 @@ const statusTimeColumns: Record<Order["status"], keyof OrderPatch | null> = {
   CANCELED: "canceled_at",
 };
 
-function createStatusTimePatch(from: Order["status"], to: Order["status"], now: Date): OrderPatch {
+function createStatusTimePatch(from: Order["status"], to: Order["status"], now: Date): OrderColumnsPatch {
   const stamp = from === to ? null : statusTimeColumns[to];
   return stamp ? { [stamp]: now } : {};
 }
 
-function createSeenPatch(order: BoardRow, request: OrderChangeRequest): OrderPatch {
+function createSeenPatch(order: BoardOrderRow, request: OrderChangeRequest): OrderColumnsPatch {
   return order.seenAt === null && request.by.kind === "staff" ? { seen_at: request.now } : {};
 }

@@ -1,7 +1,7 @@
 import type { Order } from "@dasturxon/contract";
 
 /** Columns of an order that a change may set. */
-export interface OrderPatch {
+export interface OrderColumnsPatch {
   status?: Order["status"];
   seen_at?: Date | null;
   accepted_at?: Date;
@@ -51,7 +51,7 @@ export interface OrderPatch {
  * Returns the patch that removes the courier and the courier status. Delivery type `CUSTOM` returns to the brand's own
  * couriers. [OR-6]
  */
-export function createCourierRemovalPatch({ deliveryType }: Pick<Order, "deliveryType">): OrderPatch {
+export function createCourierRemovalPatch({ deliveryType }: Pick<Order, "deliveryType">): OrderColumnsPatch {
   const nobody = { courier_id: null, courier_status: null, custom_courier: null };
   if (deliveryType !== "CUSTOM") return nobody;
   return { ...nobody, delivery_type: "LAMENU", delivery_cost: null, delivery_comment: null };

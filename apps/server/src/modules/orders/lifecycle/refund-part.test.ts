@@ -1,5 +1,5 @@
 import type { BoardOrder, endpoints, HistoryEntry, Order, Receipt } from "@dasturxon/contract";
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointReply } from "@dasturxon/contract/endpoint";
 import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { expect, test } from "vitest";
 import { runPayOrderJob } from "../../../testing/order-jobs.ts";
@@ -35,9 +35,12 @@ const fetchDayTotal = async () =>
     .body.totalPrice;
 const fetchPayments = async () =>
   (
-    await app.call<ReplyOf<typeof endpoints.listPayments>>(`/console/v1/payments?day=${getCurrentDay()}`, {
-      token: owner,
-    })
+    await app.call<EndpointReply<typeof endpoints.listPayments>>(
+      `/console/v1/payments?day=${getCurrentDay()}`,
+      {
+        token: owner,
+      },
+    )
   ).body;
 
 async function placeCashOrder(): Promise<Order> {

@@ -2,7 +2,7 @@ import type { Order } from "@dasturxon/contract";
 import { calculateEarnedCashback } from "@dasturxon/domain/cashback";
 import { isActiveStatus } from "@dasturxon/domain/order-status";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
-import { listSoldItems } from "@dasturxon/domain/stock";
+import { listStockReductions } from "@dasturxon/domain/stock";
 import { calculateFullRefund } from "@dasturxon/domain/tips";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -12,8 +12,8 @@ import { loadBrandBasics, loadFeatures } from "../../merchants/index.ts";
 import { cancelBill } from "../../payments/index.ts";
 import { returnStockForDemands } from "../../products/index.ts";
 import { updateKitchenLoadReturned } from "../kitchen-load/queries.ts";
-import { releaseGroupAfterCancel } from "../group/order-group.ts";
-import type { BoardRow } from "../queries.ts";
+import { releaseGroupOrderAfterCancel } from "../group/order-group.ts";
+import type { BoardOrderRow } from "../queries.ts";
 import { scheduleReceiptSending } from "../receipts/index.ts";
 
 /**
@@ -23,12 +23,12 @@ import { scheduleReceiptSending } from "../receipts/index.ts";
  */
 export async function settleEndedOrder(
   tx: Tx,
-  end: { order: BoardRow; status: Order["status"]; now: Date },
+  end: { order: BoardOrderRow; status: Order["status"]; now: Date },
 ): Promise<void> {
   const { order, now } = end;
   const { merchantId, userId, id: orderId } = order;
   if (end.status === "CANCELED") {
-    await returnStockForDemands(tx, merchantId, order.stockTaken ?? order.lines.flatMap(listSoldItems));
+    await returnStockForDemands(tx, merchantId, order.stockTaken ?? order.lines.flatMap(listStockReductions));
     if (order.promoId)
       await updatePromoUseReturned(tx, merchantId, { promoId: order.promoId, orderId, at: now });
     // Lock the cashback balance before the kitchen minutes, as when an order is placed. The reverse sequence could
@@ -38,7 +38,7 @@ export async function settleEndedOrder(
       await insertCashbackReturned(tx, merchantId, { id: newId(), userId, orderId, amount: spent, at: now });
     }
     await enqueueCourierDismissal(tx, order);
-    await releaseGroupAfterCancel(tx, { merchantId, orderId, now });
+    await releaseGroupOrderAfterCancel(tx, { merchantId, orderId, now });
     await updateKitchenLoadReturned(tx, merchantId, { ...order, branchId: order.branch.id });
     // There may be no money left to refund: if cashback paid for the goods, a change from delivery to pickup has
     // already refunded all the money.
@@ -66,7 +66,7 @@ export async function settleEndedOrder(
  */
 export async function enqueueCourierDismissal(
   tx: Tx,
-  order: Pick<BoardRow, "merchantId" | "id" | "deliveryType" | "courierStatus">,
+  order: Pick<BoardOrderRow, "merchantId" | "id" | "deliveryType" | "courierStatus">,
 ): Promise<void> {
   const { merchantId, id: orderId, deliveryType, courierStatus } = order;
   if (deliveryType === "LAMENU" || courierStatus === null) return;

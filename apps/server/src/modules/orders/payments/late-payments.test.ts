@@ -1,5 +1,5 @@
 import type { BoardOrder, Checkout, endpoints, Order } from "@dasturxon/contract";
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointReply } from "@dasturxon/contract/endpoint";
 import { expect, test } from "vitest";
 import { listenToEvents, listenToOrders } from "../../../testing/listen.ts";
 import { runPayOrderJob, runReturnOrderJob, runLatePaymentJob } from "../../../testing/order-jobs.ts";
@@ -36,7 +36,8 @@ const cancelOrder = async ({ id }: Order) =>
 const fetchGuestOrder = async ({ id }: Order) =>
   (await app.call<Order>(`/orders/v1/orders/${id}`, { token })).body;
 const fetchStaffOrder = async ({ id }: Order) =>
-  (await app.call<ReplyOf<typeof endpoints.boardOrder>>(`/console/v1/orders/${id}`, { token: owner })).body;
+  (await app.call<EndpointReply<typeof endpoints.boardOrder>>(`/console/v1/orders/${id}`, { token: owner }))
+    .body;
 /** Compares the day's payments with the providers. */
 async function comparePayments(): Promise<void> {
   const day = app.clock.now().toISOString().slice(0, 10);

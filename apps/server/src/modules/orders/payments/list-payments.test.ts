@@ -1,5 +1,5 @@
 import type { endpoints, Order } from "@dasturxon/contract";
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointReply } from "@dasturxon/contract/endpoint";
 import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { expect, test } from "vitest";
 import { insertLatePayment } from "../../../testing/late-payment.ts";
@@ -17,14 +17,14 @@ const PAYNET_PATH = `/payments/v1/paynet/${app.osh}`;
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 
-type PaymentList = ReplyOf<typeof endpoints.listPayments>;
+type PaymentList = EndpointReply<typeof endpoints.listPayments>;
 const PAYMENTS_PATH = "/console/v1/payments";
 const getCurrentDay = () => dayFromInstant(app.clock.now(), "Asia/Tashkent");
 const fetchPaymentList = async (day = getCurrentDay(), more = "") =>
   (await app.call<PaymentList>(`${PAYMENTS_PATH}?day=${day}${more}`, { token: owner })).body;
 const requestPaymentComparison = async () =>
   (
-    await app.call<ReplyOf<typeof endpoints.comparePayments>>(`${PAYMENTS_PATH}/compare`, {
+    await app.call<EndpointReply<typeof endpoints.comparePayments>>(`${PAYMENTS_PATH}/compare`, {
       token: owner,
       body: { day: getCurrentDay() },
     })
@@ -101,7 +101,7 @@ test("[PY-5] [US-8] due payments are sent to the office only", async () => {
   const order = await postOrder(app, token, createPickupBody({ paymentType: "PAYNET" }));
   const id = await insertLatePayment(app, order);
   const requestDuePayments = (by: string, host = "osh.localhost") =>
-    app.call<ReplyOf<typeof endpoints.duePayments>>("/console/v1/payments/due", { token: by, host });
+    app.call<EndpointReply<typeof endpoints.duePayments>>("/console/v1/payments/due", { token: by, host });
   expect((await requestDuePayments(owner)).body.payments).toMatchObject([
     { id, number: order.number, isRefundDue: true },
   ]);
@@ -140,13 +140,13 @@ test("[R33] [PY-3] a difference rings for the whole brand until a person has vie
   await enablePaymentProvider(app, "multicard", { ...demo.multicard, api: `${origin}/simulators/multicard` });
   const fetchDifferences = async () =>
     (
-      await app.call<ReplyOf<typeof endpoints.listPaymentDifferences>>(`${PAYMENTS_PATH}/differences`, {
+      await app.call<EndpointReply<typeof endpoints.listPaymentDifferences>>(`${PAYMENTS_PATH}/differences`, {
         token: owner,
       })
     ).body.differences;
   const fetchRingingDifferences = async () =>
-    (await app.call<ReplyOf<typeof endpoints.duePayments>>(`${PAYMENTS_PATH}/due`, { token: owner })).body
-      .differences;
+    (await app.call<EndpointReply<typeof endpoints.duePayments>>(`${PAYMENTS_PATH}/due`, { token: owner }))
+      .body.differences;
   const reviewDifference = (id: string, by = owner, host = "osh.localhost") =>
     app.call<{ lookedAt: string }>(`${PAYMENTS_PATH}/differences/${id}/looked-at`, {
       token: by,

@@ -1,5 +1,5 @@
 import type { endpoints, ListedPayment } from "@dasturxon/contract";
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointReply } from "@dasturxon/contract/endpoint";
 import type { Tx } from "../../../platform/database/index.ts";
 import {
   type DifferenceRow,
@@ -16,7 +16,7 @@ export async function addOrderNumbersToPayments(
   tx: Tx,
   merchantId: string,
   { payments, due, ...totals }: Awaited<ReturnType<typeof listPayments>>,
-): Promise<ReplyOf<typeof endpoints.listPayments>> {
+): Promise<EndpointReply<typeof endpoints.listPayments>> {
   const asListed = await createListedPaymentMapper(tx, merchantId, [...payments, ...due]);
   return { ...totals, payments: payments.map(asListed), due: due.map(asListed) };
 }
@@ -35,7 +35,7 @@ export async function addOrderNumbersToDifferences(
   tx: Tx,
   merchantId: string,
   rows: readonly DifferenceRow[],
-): Promise<ReplyOf<typeof endpoints.listPaymentDifferences>> {
+): Promise<EndpointReply<typeof endpoints.listPaymentDifferences>> {
   const ids = new Set(rows.map(({ orderId }) => orderId));
   const numbers = await selectOrderNumbers(tx, merchantId, [...ids]);
   return {

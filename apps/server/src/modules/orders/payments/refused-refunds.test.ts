@@ -1,5 +1,5 @@
 import type { BoardOrder, endpoints, Order } from "@dasturxon/contract";
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointReply } from "@dasturxon/contract/endpoint";
 import { expect, test } from "vitest";
 import { insertLatePayment } from "../../../testing/late-payment.ts";
 import { listenToOrders } from "../../../testing/listen.ts";
@@ -56,8 +56,8 @@ async function cancelPaidOrder(): Promise<Order> {
 const fetchOrder = async ({ id }: { id: string }) =>
   (await app.call<BoardOrder>(`/console/v1/orders/${id}`, { token: owner })).body;
 const fetchDuePayments = async () =>
-  (await app.call<ReplyOf<typeof endpoints.duePayments>>("/console/v1/payments/due", { token: owner })).body
-    .payments;
+  (await app.call<EndpointReply<typeof endpoints.duePayments>>("/console/v1/payments/due", { token: owner }))
+    .body.payments;
 const now = () => app.clock.now().toISOString();
 
 test("[PY-5] shows a refused refund with its last time, and retries it until it succeeds", async () => {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { queryRows, type Tx } from "../../../platform/database/index.ts";
 import { createPictureKeyPattern } from "../../../platform/images/index.ts";
 
-interface PicturedOrder {
+interface OrderWithPictures {
   id: string;
   /** Ids of the brand's pictures in the order's lines. */
   pictureIds: string[];
@@ -13,10 +13,10 @@ export function selectPicturesOfOrders(
   tx: Tx,
   merchantId: string,
   { after, limit }: { after: string; limit: number },
-): Promise<PicturedOrder[]> {
+): Promise<OrderWithPictures[]> {
   return queryRows(
     tx,
-    sql<PicturedOrder>`
+    sql<OrderWithPictures>`
       select o.id, array(
           select lower(named[1]) from regexp_matches(o.lines::text, ${createPictureKeyPattern(merchantId)}, 'gi') as named
         ) as "pictureIds"

@@ -2,7 +2,7 @@ import type { Menu, Order, OrderQuote } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { createTestProduct } from "../../../testing/test-menu.ts";
 import {
-  addToMenu,
+  addToTestMenu,
   branchIdFromKey,
   CUSTOMER_PHONE,
   createPickupBody,
@@ -11,7 +11,7 @@ import {
 } from "../../../testing/test-shop.ts";
 
 const app = await createTestShop();
-await addToMenu(app, {
+await addToTestMenu(app, {
   products: [
     createTestProduct("manti", 30_000, { discount: 10, branches: [{ branchKey: "north", price: 40_000 }] }),
     createTestProduct("norin", 35_000, { branches: [{ branchKey: "north", isActive: false }] }),

@@ -1,9 +1,9 @@
 import type { Menu, Order, OrderQuote, RepeatedOrderBasket, StopListItem } from "@dasturxon/contract";
 import { listChoicesWithoutParts } from "@dasturxon/domain/line-choices";
 import { expect, test } from "vitest";
-import { createTestPart, createTestProduct } from "../../../testing/test-menu.ts";
+import { createTestSetPart, createTestProduct } from "../../../testing/test-menu.ts";
 import {
-  addToMenu,
+  addToTestMenu,
   branchIdFromKey,
   CUSTOMER_PHONE,
   modificationIdFromPath,
@@ -14,7 +14,7 @@ import {
 
 const app = await createTestShop();
 const textInEachLanguage = (name: string) => ({ uz: name, ru: name, eng: name });
-await addToMenu(app, {
+await addToTestMenu(app, {
   products: [
     createTestProduct("tea", 6_000),
     createTestProduct("juice", 15_000, { stock: 3 }),
@@ -25,14 +25,14 @@ await addToMenu(app, {
           name: textInEachLanguage("Main"),
           min: 1,
           max: 1,
-          modifications: [createTestPart("plov")],
+          modifications: [createTestSetPart("plov")],
         },
         {
           key: "drink",
           name: textInEachLanguage("Drink"),
           min: 1,
           max: 1,
-          modifications: [createTestPart("tea"), createTestPart("juice", 7_000)],
+          modifications: [createTestSetPart("tea"), createTestSetPart("juice", 7_000)],
         },
         {
           key: "sauce",
@@ -154,7 +154,7 @@ test("[OR-9] a set is repeated with its choices, and is reported missing while a
     cartItems: [],
     missing: [{ productId: productIdFromKey("lunch"), reason: "sold_out" }],
   });
-  await addToMenu(app, { products: [createTestProduct("juice", 15_000, { stock: 3 })] });
+  await addToTestMenu(app, { products: [createTestProduct("juice", 15_000, { stock: 3 })] });
 });
 
 test("[MN-5] refuses a missing choice, one too many and a choice of another set", async () => {

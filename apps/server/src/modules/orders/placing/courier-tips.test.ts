@@ -1,6 +1,6 @@
 import type { BoardOrder, Checkout, endpoints, Order, OrderQuote } from "@dasturxon/contract";
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
-import { MAX_TIPS } from "@dasturxon/domain/tips";
+import type { EndpointReply } from "@dasturxon/contract/endpoint";
+import { MAX_TIP_BY_CURRENCY } from "@dasturxon/domain/tips";
 import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -96,9 +96,9 @@ test.each([-1, 0.5, 1e300, "5000", [5000], {}, true, Number.MAX_SAFE_INTEGER])(
 );
 
 test("refuses a tip above the maximum and names the maximum", async () => {
-  const { status, body } = await tryOrder(createDeliveryBody({ tip: MAX_TIPS.UZS + 1 }));
+  const { status, body } = await tryOrder(createDeliveryBody({ tip: MAX_TIP_BY_CURRENCY.UZS + 1 }));
   expect(status).toBe(409);
-  expect(body).toMatchObject({ code: "tip_too_large", data: { field: "tip", max: MAX_TIPS.UZS } });
+  expect(body).toMatchObject({ code: "tip_too_large", data: { field: "tip", max: MAX_TIP_BY_CURRENCY.UZS } });
   expect(body.description["en"]).toMatch(/1\s000\s000/);
   expect((await tryOrder(createDeliveryBody({ tip: 1e12 }))).body.code).toBe("tip_too_large");
 });
@@ -131,7 +131,7 @@ test("the day's totals have tips of their own, which are not part of the revenue
   const day = dayFromInstant(app.clock.now(), "Asia/Tashkent");
   const fetchTotals = async () => {
     const path = `/console/v1/past-orders?day=${day}`;
-    const { body } = await app.call<ReplyOf<typeof endpoints.pastOrders>>(path, { token: owner });
+    const { body } = await app.call<EndpointReply<typeof endpoints.pastOrders>>(path, { token: owner });
     return { totalPrice: body.totalPrice, tips: body.tips };
   };
   const before = await fetchTotals();
@@ -195,7 +195,7 @@ test.each([
   ["none", { choices: [] }],
   ["too many", { choices: [1, 2, 3, 4, 5] }],
   ["descending", { choices: [10_000, 5000] }],
-  ["huge", { choices: [MAX_TIPS.UZS + 1] }],
+  ["huge", { choices: [MAX_TIP_BY_CURRENCY.UZS + 1] }],
   ["percent above the maximum", { unit: "PERCENT", choices: [51] }],
 ])("refuses the choices: %s", async (_, change) => {
   const { status, body } = await saveTips({ isEnabled: true, unit: "SUM", ...change });

@@ -1,25 +1,25 @@
-import { checkBasket, checkGoods, type GoodsProblems } from "@dasturxon/domain/order-goods";
+import { checkBasket, createGoodsRefusals, type GoodsProblems } from "@dasturxon/domain/order-goods";
 import {
   checkBranchExists,
-  checkCustomer,
-  checkDelivery,
+  checkCustomerPhone,
+  checkDeliveryAddressAndMinimum,
   checkPayment,
-  checkPrice,
-  checkService,
-  checkTime,
+  checkShownPrice,
+  checkServiceTypeEnabled,
+  checkRequestedTime,
 } from "@dasturxon/domain/order-checks";
-import { sortByRank, type OrderRefusal } from "@dasturxon/domain/order-refusal";
+import { sortRefusalsByImportance, type OrderRefusal } from "@dasturxon/domain/order-refusal";
 import type { ServiceType } from "@dasturxon/domain/order-status";
-import { findBusyAdditions } from "@dasturxon/domain/pauses";
-import { listAllowedPaymentTypes, channelFromOrder } from "@dasturxon/domain/payment-type";
-import type { PlacingFacts } from "./facts/facts.ts";
+import { findBusyHourAdditions } from "@dasturxon/domain/pauses";
+import { listPaymentTypesOfChannel, channelFromOrder } from "@dasturxon/domain/payment-type";
+import type { OrderPlacingFacts } from "./facts/facts.ts";
 import { checkTip, resolveTipSettings } from "@dasturxon/domain/tips";
 import { findItemProblems, createOrderedItems } from "./ordered-items.ts";
 import type { ParsedOrder } from "./placing.ts";
 import { type OrderPrice, priceOrder } from "./price-order.ts";
 import { type OrderTiming, calculateOrderTiming } from "./time-order.ts";
 
-export interface DecisionContext {
+export interface OrderDecisionContext {
   now: Date;
   /** Requested moment of a scheduled order. Null: as soon as possible. */
   deliverAt: Date | null;
@@ -43,44 +43,48 @@ export interface OrderDecision extends OrderPrice, OrderTiming {
  * Decides from loaded facts, without I/O, whether an order can be placed and at which price and times. Quotes and
  * placing use the same decision [BK-8, BK-10].
  */
-export function decideOrder(body: ParsedOrder, facts: PlacingFacts, context: DecisionContext): OrderDecision {
+export function decideOrder(
+  body: ParsedOrder,
+  facts: OrderPlacingFacts,
+  context: OrderDecisionContext,
+): OrderDecision {
   const { now, deliverAt } = context;
   const items = createOrderedItems(body, facts);
-  const busy = findBusyAdditions(facts.pauses, { now, branchId: body.branchId, at: deliverAt });
+  const busy = findBusyHourAdditions(facts.pauses, { now, branchId: body.branchId, at: deliverAt });
   const price = priceOrder(body, facts, { ...busy, items, now });
   const timing = calculateOrderTiming(facts, { ...busy, items, now, deliverAt, tariff: price.tariff });
   const goods = findItemProblems(items, facts, { ...body, now, wantedAt: deliverAt });
-  const refusals = findRefusals({ body, facts, context, price, timing, goods });
-  return { ...price, ...timing, refusals: sortByRank(refusals) };
+  const refusals = findOrderRefusals({ body, facts, context, price, timing, goods });
+  return { ...price, ...timing, refusals: sortRefusalsByImportance(refusals) };
 }
 
 interface OrderToCheck {
   body: ParsedOrder;
-  facts: PlacingFacts;
-  context: DecisionContext;
+  facts: OrderPlacingFacts;
+  context: OrderDecisionContext;
   price: OrderPrice;
   timing: OrderTiming;
   goods: GoodsProblems;
 }
 
-function findRefusals({ body, facts, context, price, timing, goods }: OrderToCheck): OrderRefusal[] {
+function findOrderRefusals({ body, facts, context, price, timing, goods }: OrderToCheck): OrderRefusal[] {
   const { settings, branch } = facts;
   return [
     ...checkBasket(body.cartItems),
-    ...checkGoods(goods),
+    ...createGoodsRefusals(goods),
     ...checkBranchExists(branch),
-    ...checkService(body.serviceType, findEnabledServiceTypes(facts, price)),
+    ...checkServiceTypeEnabled(body.serviceType, findEnabledServiceTypes(facts, price)),
     ...findTableRefusals(body, facts),
-    ...(body.serviceType === "DELIVERY" ? findDeliveryRefusals(body, facts, price) : []),
+    ...(body.serviceType === "DELIVERY" ? findDeliveryOrderRefusals(body, facts, price) : []),
     ...checkPayment(body.paymentType, context.hasProvider ? findAllowedPaymentTypes(body, facts) : []),
     ...checkTip(body.tip ?? 0, {
       serviceType: body.serviceType,
       currency: settings.currency,
       isEnabled: resolveTipSettings(settings.tips, settings.currency).isEnabled,
     }),
-    ...(context.contact ? checkCustomer(context.contact) : []),
+    ...(context.contact ? checkCustomerPhone(context.contact) : []),
     ...(branch
-      ? checkTime({
+      ? checkRequestedTime({
           workHours: branch.workHours,
           serviceType: body.serviceType,
           now: context.now,
@@ -92,7 +96,7 @@ function findRefusals({ body, facts, context, price, timing, goods }: OrderToChe
           quarter: timing.quarter,
         })
       : []),
-    ...checkPrice({
+    ...checkShownPrice({
       breakdown: price.breakdown,
       promo: price.promo,
       cashbackWanted: body.cashback,
@@ -102,12 +106,12 @@ function findRefusals({ body, facts, context, price, timing, goods }: OrderToChe
 }
 
 /** Checks that the address is in a delivery area and that the order reaches the minimum for delivery. */
-function findDeliveryRefusals(
+function findDeliveryOrderRefusals(
   { address }: ParsedOrder,
-  { settings, regions }: PlacingFacts,
+  { settings, regions }: OrderPlacingFacts,
   { breakdown }: OrderPrice,
 ): OrderRefusal[] {
-  return checkDelivery({
+  return checkDeliveryAddressAndMinimum({
     point: address ? [address.longitude, address.latitude] : null,
     zones: settings.shouldValidateDeliveryArea ? regions : null,
     minimalDeliveryPrice: settings.minimalDeliveryPrice,
@@ -120,7 +124,7 @@ function findDeliveryRefusals(
 /** Refuses the order if its dining table does not belong to its branch. */
 function findTableRefusals(
   { serviceType, tableId, branchId }: ParsedOrder,
-  { table }: PlacingFacts,
+  { table }: OrderPlacingFacts,
 ): OrderRefusal[] {
   const isUnknown =
     serviceType === "DINE_IN" && Boolean(tableId) && table?.branchId !== branchId.toLowerCase();
@@ -130,10 +134,10 @@ function findTableRefusals(
 /** Returns the requested payment method, if the brand allows it for the order's channel [CH-6]. */
 function findAllowedPaymentTypes(
   { serviceType, tableId, orderDevice }: ParsedOrder,
-  { payment }: PlacingFacts,
+  { payment }: OrderPlacingFacts,
 ) {
   const isAtTable = serviceType === "DINE_IN" && Boolean(tableId);
-  return payment ? listAllowedPaymentTypes([payment], channelFromOrder({ orderDevice, isAtTable })) : [];
+  return payment ? listPaymentTypesOfChannel([payment], channelFromOrder({ orderDevice, isAtTable })) : [];
 }
 
 /**
@@ -141,7 +145,7 @@ function findAllowedPaymentTypes(
  * the branch, not from the brand [MN-4].
  */
 export function findEnabledServiceTypes(
-  { settings, branch, table }: PlacingFacts,
+  { settings, branch, table }: OrderPlacingFacts,
   { isDeliveryPriced }: Pick<OrderPrice, "isDeliveryPriced">,
 ): ServiceType[] {
   const { features } = settings;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { createTestProduct } from "../../../testing/test-menu.ts";
 import {
-  addToMenu,
+  addToTestMenu,
   CUSTOMER_PHONE,
   createPickupBody,
   postOrder,
@@ -20,7 +20,7 @@ const app = await createTestShop({
     },
   },
 });
-await addToMenu(app, {
+await addToTestMenu(app, {
   products: [createTestProduct("pilaf", 45_000, { name: { uz: "Osh", ru: "Плов", eng: " " }, stock: 5 })],
 });
 const setMainLanguage = (language: "uz" | "ru") =>

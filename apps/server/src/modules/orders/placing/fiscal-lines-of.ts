@@ -5,7 +5,7 @@ import { type FiscalLine, createFiscalReceiptLines } from "@dasturxon/domain/fis
 import { DEFAULT_LANGUAGE, languageFromWire } from "@dasturxon/domain/language";
 import { findTextInLanguage } from "@dasturxon/domain/text";
 import { staffTexts } from "../../../texts/staff.ts";
-import type { PlacingFacts } from "./facts/facts.ts";
+import type { OrderPlacingFacts } from "./facts/facts.ts";
 import type { OrderPrice } from "./price-order.ts";
 
 /**
@@ -14,7 +14,7 @@ import type { OrderPrice } from "./price-order.ts";
  */
 export function createFiscalLines(
   { lines, breakdown }: Pick<OrderPrice, "lines" | "breakdown">,
-  { products, settings }: Pick<PlacingFacts, "products" | "settings">,
+  { products, settings }: Pick<OrderPlacingFacts, "products" | "settings">,
 ): FiscalLine[] | null {
   if (breakdown.totalPrice === 0) return null;
   const { fiscal, mainLanguage } = settings;

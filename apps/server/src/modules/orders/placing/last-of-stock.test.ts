@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createTestProduct } from "../../../testing/test-menu.ts";
 import {
-  addToMenu,
+  addToTestMenu,
   CUSTOMER_PHONE,
   createPickupBody,
   postOrder,
@@ -21,7 +21,7 @@ test("[MN-6] the later of two orders for the last stock is told how many are lef
     totalPrice: 20_000,
   });
   for (let round = 0; round < RACE_ROUNDS; round += 1) {
-    await addToMenu(app, { products: [createTestProduct("cola", 9000, { stock: 5 })] });
+    await addToTestMenu(app, { products: [createTestProduct("cola", 9000, { stock: 5 })] });
     const path = "/orders/v1/orders";
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -38,7 +38,7 @@ test("[MN-6] the later of two orders for the last stock is told how many are lef
 test("[MN-6] a cancelled order returns the amount that it took, also if counting began later", async () => {
   const { token } = await app.signIn("+998901234568");
   const addProductWithStock = (key: string, left: number | null) =>
-    addToMenu(app, { products: [createTestProduct(key, 9000, { stock: left })] });
+    addToTestMenu(app, { products: [createTestProduct(key, 9000, { stock: left })] });
   const fetchStockLeft = async (key: string) => {
     const owner = await app.signInStaff("owner@osh");
     const { body } = await app.call<{ count: number }[]>(`/console/v1/products?search=${key}`, {

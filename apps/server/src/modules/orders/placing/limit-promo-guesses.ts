@@ -1,4 +1,4 @@
-import { foldCode } from "@dasturxon/domain/search-fold";
+import { normalizeCode } from "@dasturxon/domain/search-fold";
 import { TABLE_GUEST_ROLE } from "@dasturxon/domain/table-guest";
 import {
   type Http,
@@ -17,5 +17,5 @@ export function createPromoGuessLimit(http: Http) {
   const countCode = limitDistinctValues(http, { name: "promo codes tried", points: 10, seconds: 60 });
   return async (promoCode: string, { ip, session }: { ip: string; session: Session | null }) =>
     (!session || session.role === TABLE_GUEST_ROLE) &&
-    (await countCode(networkFromAddress(ip), foldCode(promoCode))) !== null;
+    (await countCode(networkFromAddress(ip), normalizeCode(promoCode))) !== null;
 }

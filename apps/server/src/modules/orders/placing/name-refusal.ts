@@ -6,12 +6,12 @@ import { findWeightMeasure } from "@dasturxon/domain/weight-measure";
 import { formatWeightInAllLanguages } from "@dasturxon/domain/weight";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import type { OrderPrice } from "./price-order.ts";
-import type { PlacingFacts, PlacingProduct } from "./facts/facts.ts";
+import type { OrderPlacingFacts, ProductWithStock } from "./facts/facts.ts";
 
 /** Returns a refusal with the names that its text needs. The brand's main language is first. */
-export function addNamesToRefusal(
+export function addNamesToOrderRefusal(
   refusal: OrderRefusal,
-  { products, settings }: Pick<PlacingFacts, "products" | "settings">,
+  { products, settings }: Pick<OrderPlacingFacts, "products" | "settings">,
 ): Refusal<OrderRefusal["code"]> {
   const { code, data, names = { name: "" } } = refusal;
   if (refusal.code === "holiday")
@@ -40,7 +40,7 @@ function getRefusalAmount(refusal: OrderRefusal): number | null {
 /** Returns an amount of money with the currency of the brand, in every language. [LN-8] */
 export function toMoneyTexts(
   amount: number,
-  { currency }: Pick<PlacingFacts["settings"], "currency">,
+  { currency }: Pick<OrderPlacingFacts["settings"], "currency">,
 ): TextByLanguage {
   return createTextByLanguage((language) => formatMoney(amount, language, currency));
 }
@@ -48,7 +48,7 @@ export function toMoneyTexts(
 /** Returns the minimum and maximum count for the text of a refusal: "5", or "0,5 kg" for weighed products [MN-15]. */
 export function toLimitTexts(
   limit: { max?: number; min?: number },
-  product: PlacingProduct | undefined,
+  product: ProductWithStock | undefined,
 ): { most?: TextByLanguage | number; least?: TextByLanguage | number } {
   const weighed = product && findWeightMeasure(product);
   const toCountText = (count: number) => (weighed ? formatWeightInAllLanguages(weighed, count) : count);
@@ -59,7 +59,7 @@ export function toLimitTexts(
 }
 
 /** Returns the name of a product or choice. For a deleted part of a set, the name that the set gives it. */
-function getProductName(id: string, products: PlacingFacts["products"]): TextByLanguage | undefined {
+function getProductName(id: string, products: OrderPlacingFacts["products"]): TextByLanguage | undefined {
   const product = products.find((each) => each.id === id);
   if (product) return product.name;
   const choices = products.flatMap((each) => each.modificationGroups.flatMap((group) => group.modifications));
@@ -77,7 +77,7 @@ export function refuseExcessiveTotal({
 /** Refuses a customer whom the brand has blocked. */
 export function refuseBlockedCustomer({
   customer,
-}: Pick<PlacingFacts, "customer">): Refusal<"customer_blocked"> | null {
+}: Pick<OrderPlacingFacts, "customer">): Refusal<"customer_blocked"> | null {
   return customer?.isBlocked ? refuse("customer_blocked") : null;
 }
 
@@ -86,7 +86,7 @@ export function refuseBlockedCustomer({
  * after the customer cancels one.
  */
 export function refuseTooManyOrders(
-  { openOrders }: Pick<PlacingFacts, "openOrders">,
+  { openOrders }: Pick<OrderPlacingFacts, "openOrders">,
   { maxOpenOrders }: { maxOpenOrders: number },
 ): Refusal<"too_many_orders"> | null {
   return maxOpenOrders > 0 && openOrders >= maxOpenOrders

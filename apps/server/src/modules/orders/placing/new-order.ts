@@ -1,6 +1,6 @@
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { omitLineDetails } from "@dasturxon/domain/pricing";
-import { listSoldItems } from "@dasturxon/domain/stock";
+import { listStockReductions } from "@dasturxon/domain/stock";
 import { calculateAmountDue } from "@dasturxon/domain/tips";
 import { calculatePromisedTime } from "@dasturxon/domain/time-slots";
 import { roundCoordinate } from "@dasturxon/domain/zones";
@@ -8,14 +8,14 @@ import { newId } from "../../../platform/ids.ts";
 import type { OrderRow } from "../queries.ts";
 import type { OrderDecision } from "./decide-order.ts";
 import type { ParsedOrder, PlaceOrderRequest } from "./placing.ts";
-import type { PlacingFacts } from "./facts/facts.ts";
+import type { OrderPlacingFacts } from "./facts/facts.ts";
 import { createFiscalLines } from "./fiscal-lines-of.ts";
 import type { NewOrder } from "./queries.ts";
 
 /** Creates the row of an order to be inserted from the decision about it. */
 export function createNewOrder(
   placing: PlaceOrderRequest & { receiverPhone: string; chequePhone: string | null },
-  facts: PlacingFacts,
+  facts: OrderPlacingFacts,
   decision: OrderDecision,
 ): NewOrder {
   const { body, now, deliverAt, deliverUntil } = placing;
@@ -69,9 +69,9 @@ export function createNewOrder(
 }
 
 /** Returns the limited stock that the order takes. For a set, this is the stock of its parts [MN-6]. */
-function findLimitedStock({ lines }: OrderDecision, { products }: PlacingFacts): NewOrder["stockTaken"] {
+function findLimitedStock({ lines }: OrderDecision, { products }: OrderPlacingFacts): NewOrder["stockTaken"] {
   const limited = new Set(products.filter(({ count }) => count !== null).map(({ id }) => id));
-  return lines.flatMap(listSoldItems).filter((item) => limited.has(item.productId));
+  return lines.flatMap(listStockReductions).filter((item) => limited.has(item.productId));
 }
 
 /** Returns the address without the marker id, which is only for the browser [AD-8]. */
@@ -90,7 +90,7 @@ function removeAddressMarker(address: ParsedOrder["address"]) {
  */
 export function createPlacedOrderRow(
   order: NewOrder,
-  { branch, table, settings }: PlacingFacts,
+  { branch, table, settings }: OrderPlacingFacts,
   numbered: { merchantId: string; number: number },
 ): OrderRow {
   if (!branch) throw new Error("an order was placed at no branch");

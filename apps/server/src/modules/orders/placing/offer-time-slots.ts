@@ -3,7 +3,7 @@ import type { OrderTimeSlots } from "@dasturxon/contract";
 import { fitsCapacitySlot, findCapacitySlotStart } from "@dasturxon/domain/capacity";
 import { findOpenState } from "@dasturxon/domain/hours";
 import type { StoreServiceType } from "@dasturxon/domain/order-status";
-import { findBusyAdditions, findBlockingPause } from "@dasturxon/domain/pauses";
+import { findBusyHourAdditions, findBlockingPause } from "@dasturxon/domain/pauses";
 import { checkReadyBeforeClosing } from "@dasturxon/domain/order-checks";
 import { OFFERED_DAY_COUNT, listOfferedTimeSlots, calculatePromisedTime } from "@dasturxon/domain/time-slots";
 import type { Tx } from "../../../platform/database/index.ts";
@@ -11,12 +11,12 @@ import { refuse, type EndpointRefusal } from "../../../platform/http/index.ts";
 import { selectPauses } from "../../merchants/index.ts";
 import { selectBranchHours, selectKitchenLoad } from "../kitchen-load/queries.ts";
 
-const SLOT_STEP_MINUTES = 15;
+const TIME_SLOT_STEP_MINUTES = 15;
 /** Typical delivery time before the address is known, in minutes. */
-const TYPICAL_ROAD_MINUTES = 20;
+const TYPICAL_DELIVERY_MINUTES = 20;
 
 /** Smallest load of an order, in minutes. A time slot with less remaining capacity is full and not offered. */
-const SMALLEST_LOAD_MINUTES = 1;
+const SMALLEST_KITCHEN_LOAD_MINUTES = 1;
 
 /**
  * Returns the days and times that an order can still be placed for, in the branch's time zone. Paused and full times
@@ -37,10 +37,11 @@ export async function offerTimeSlots(
   if (!branch) return refuse("not_found");
   const { workHours, timeZone } = branch;
   const { serviceType, now } = request;
-  const road = serviceType === "DELIVERY" ? TYPICAL_ROAD_MINUTES : 0;
+  const road = serviceType === "DELIVERY" ? TYPICAL_DELIVERY_MINUTES : 0;
   const pauses = await selectPauses(tx, merchantId, now);
   const { branchId } = request;
-  const usual = branch.preparationMinutes + road + findBusyAdditions(pauses, { now, branchId }).extraMinutes;
+  const usual =
+    branch.preparationMinutes + road + findBusyHourAdditions(pauses, { now, branchId }).extraMinutes;
   const prepareMinutes = request.minutes ?? usual;
   const { isOpen } = findOpenState({ workHours, serviceType, instant: now, timeZone });
   const pause = findBlockingPause(pauses, { now, branchId, at: now });
@@ -50,7 +51,7 @@ export async function offerTimeSlots(
     !fitsCapacitySlot({
       capacity: branch.slotCapacityMinutes,
       taken: taken.get(findCapacitySlotStart(at).getTime()) ?? 0,
-      load: SMALLEST_LOAD_MINUTES,
+      load: SMALLEST_KITCHEN_LOAD_MINUTES,
     });
   const [tooLate] = isOpen
     ? checkReadyBeforeClosing({ workHours, serviceType, now, timeZone, prepareMinutes })
@@ -58,7 +59,11 @@ export async function offerTimeSlots(
   const isTakenNow =
     isOpen && !tooLate && !isSlotFull(calculatePromisedTime(now, prepareMinutes)) && pause === null;
   const rules = { workHours, serviceType, now, timeZone, prepareMinutes, isFull: isSlotFull };
-  const days = listOfferedTimeSlots({ ...rules, stepMinutes: SLOT_STEP_MINUTES, days: OFFERED_DAY_COUNT });
+  const days = listOfferedTimeSlots({
+    ...rules,
+    stepMinutes: TIME_SLOT_STEP_MINUTES,
+    days: OFFERED_DAY_COUNT,
+  });
   return {
     isOpenNow: isOpen,
     closesBeforeReadyAt: tooLate?.data.closesAt ?? null,

@@ -8,17 +8,17 @@ import {
 import { findCategoryPause, chooseLongerStop } from "@dasturxon/domain/pauses";
 import { findWeightMeasure } from "@dasturxon/domain/weight-measure";
 import type { ParsedOrder } from "./placing.ts";
-import type { PlacingFacts, PlacingProduct } from "./facts/facts.ts";
+import type { OrderPlacingFacts, ProductWithStock } from "./facts/facts.ts";
 import { type ChosenPart, findChosenParts } from "./set-parts.ts";
 
 type CartItem = ParsedOrder["cartItems"][number];
-type ProductsById = ReadonlyMap<string, PlacingProduct>;
+type ProductsById = ReadonlyMap<string, ProductWithStock>;
 
 /** An item of the order with its product, as the rules need it. */
 export interface OrderedItem {
   item: CartItem;
   /** Product that the item orders. Undefined if it is not sold. */
-  product: PlacingProduct | undefined;
+  product: ProductWithStock | undefined;
   parts: ChosenPart[];
   /** Input of the price calculation for the item. */
   line: ReturnType<typeof createPricedLine>;
@@ -26,7 +26,7 @@ export interface OrderedItem {
 
 export function createOrderedItems(
   { cartItems }: Pick<ParsedOrder, "cartItems">,
-  facts: Pick<PlacingFacts, "products">,
+  facts: Pick<OrderPlacingFacts, "products">,
 ): OrderedItem[] {
   const products: ProductsById = new Map(facts.products.map((product) => [product.id, product]));
   return cartItems.map((item) => {
@@ -40,7 +40,7 @@ export function createOrderedItems(
   });
 }
 
-function createPricedLine(item: CartItem, product: PlacingProduct | undefined, products: ProductsById) {
+function createPricedLine(item: CartItem, product: ProductWithStock | undefined, products: ProductsById) {
   const offered = product?.modificationGroups.flatMap((group) => group.modifications) ?? [];
   return {
     productId: item.productId,
@@ -59,7 +59,7 @@ function createPricedLine(item: CartItem, product: PlacingProduct | undefined, p
 }
 
 /** Service type of an order, and the time at which the customer wants it. `wantedAt` null: as soon as possible. */
-interface RequestedTiming {
+interface RequestedOrderTiming {
   serviceType: ParsedOrder["serviceType"];
   now: Date;
   wantedAt: Date | null;
@@ -68,8 +68,8 @@ interface RequestedTiming {
 /** Returns the problems of the items at the order's time [MN-5..7]. */
 export function findItemProblems(
   items: OrderedItem[],
-  facts: PlacingFacts,
-  wanted: RequestedTiming,
+  facts: OrderPlacingFacts,
+  wanted: RequestedOrderTiming,
 ): GoodsProblems {
   const stock = new Map(facts.products.map((product) => [product.id, product.count]));
   return findGoodsProblems(
@@ -80,15 +80,15 @@ export function findItemProblems(
 
 function createOrderedLine(
   { item, product, parts }: OrderedItem,
-  facts: PlacingFacts,
-  wanted: RequestedTiming,
+  facts: OrderPlacingFacts,
+  wanted: RequestedOrderTiming,
 ): OrderedLine {
   return {
     productId: item.productId,
     count: item.count,
     minCount: product?.minCount,
-    state: getSoldState(product, facts, wanted),
-    parts: parts.map((part) => ({ ...part, state: getSoldState(part.product, facts, wanted) })),
+    state: getProductSaleState(product, facts, wanted),
+    parts: parts.map((part) => ({ ...part, state: getProductSaleState(part.product, facts, wanted) })),
     modificationGroups: product?.modificationGroups.map((group) => ({
       ...group,
       minimum: group.min,
@@ -98,10 +98,10 @@ function createOrderedLine(
   };
 }
 
-function getSoldState(
-  product: PlacingProduct | null | undefined,
-  { branch, pauses, settings }: PlacingFacts,
-  { serviceType, now, wantedAt }: RequestedTiming,
+function getProductSaleState(
+  product: ProductWithStock | null | undefined,
+  { branch, pauses, settings }: OrderPlacingFacts,
+  { serviceType, now, wantedAt }: RequestedOrderTiming,
 ): ProductSaleState {
   if (!product) return { state: "unknown" };
   if (!product.isSoldHere) return { state: "not_in_branch" };

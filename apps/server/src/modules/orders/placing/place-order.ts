@@ -13,11 +13,11 @@ import { openBillAndScheduleExpiry } from "../lifecycle/expire-order.ts";
 import { scheduleActivation } from "../system/activate-order.ts";
 import { toCustomerOrder } from "../view/views.ts";
 import { decideOrder } from "./decide-order.ts";
-import type { PlacingFacts } from "./facts/facts.ts";
-import type { FactsCache } from "./facts/facts-cache.ts";
-import { loadFacts } from "./facts/load-facts.ts";
+import type { OrderPlacingFacts } from "./facts/facts.ts";
+import type { BrandFactsCache } from "./facts/facts-cache.ts";
+import { loadOrderFacts } from "./facts/load-facts.ts";
 import {
-  addNamesToRefusal,
+  addNamesToOrderRefusal,
   refuseBlockedCustomer,
   refuseTooManyOrders,
   refuseExcessiveTotal,
@@ -39,7 +39,7 @@ type PlaceOrderRefusal = Refusal<PlacingRefusal | "unauthorized" | "bad_request"
 interface OrderToInsert {
   merchantId: string;
   order: NewOrder;
-  facts: PlacingFacts;
+  facts: OrderPlacingFacts;
   now: Date;
 }
 
@@ -51,7 +51,7 @@ interface OrderToInsert {
 export async function placeOrder(
   tx: Tx,
   placing: PlaceOrderRequest,
-  facts: PlacingFacts | null,
+  facts: OrderPlacingFacts | null,
 ): Promise<Order | PlaceOrderRefusal | RolledBackResult<PlaceOrderRefusal>> {
   const { merchantId, now } = placing;
   if (!facts?.customer) return refuse("unauthorized");
@@ -85,7 +85,7 @@ export async function placeOrder(
       fiscalLines,
       now,
     });
-  } else if (isAcceptedAtOnce(order, facts)) return acceptPlacedOrder(tx, written);
+  } else if (isAcceptedWhenPlaced(order, facts)) return acceptPlacedOrder(tx, written);
   return toCustomerOrder(createPlacedOrderRow(order, facts, { merchantId, number }), now);
 }
 
@@ -93,7 +93,7 @@ export async function placeOrder(
  * Whether the order is accepted with its placing. The staff check orders of guests without a phone, also those that cost
  * nothing: no payment has been received yet.
  */
-function isAcceptedAtOnce({ status }: NewOrder, { branch, customer }: PlacingFacts): boolean {
+function isAcceptedWhenPlaced({ status }: NewOrder, { branch, customer }: OrderPlacingFacts): boolean {
   return customer?.tableId === null && status === "CREATED" && branch?.isAutoAccept === true;
 }
 
@@ -101,17 +101,17 @@ function isAcceptedAtOnce({ status }: NewOrder, { branch, customer }: PlacingFac
  * Loads the facts that a decision about an order needs. If open orders are limited, locks the customer's row, so that
  * concurrent orders of the customer are counted one after another.
  */
-export function loadPlacingFacts(
+export function loadOrderPlacingFacts(
   tx: Tx,
-  cachedFacts: FactsCache,
+  cachedFacts: BrandFactsCache,
   placing: PlaceOrderRequest,
-): Promise<PlacingFacts | null> {
+): Promise<OrderPlacingFacts | null> {
   if (placing.maxOpenOrders > 0) selectCustomerForUpdate(tx, placing.merchantId, placing.userId);
-  return loadFacts(tx, cachedFacts, { ...placing, isPlacing: true });
+  return loadOrderFacts(tx, cachedFacts, { ...placing, isPlacing: true });
 }
 
 /** Returns the order to insert, or the most important refusal. */
-function decideNewOrder(request: PlaceOrderRequest, facts: PlacingFacts): NewOrder | PlaceOrderRefusal {
+function decideNewOrder(request: PlaceOrderRequest, facts: OrderPlacingFacts): NewOrder | PlaceOrderRefusal {
   const unwelcome = refuseBlockedCustomer(facts) ?? refuseTooManyOrders(facts, request);
   if (unwelcome) return unwelcome;
   // Another receiver is used only if the brand enables it [CH-10].
@@ -127,7 +127,7 @@ function decideNewOrder(request: PlaceOrderRequest, facts: PlacingFacts): NewOrd
   const tooMuch = refuseExcessiveTotal(decision);
   if (tooMuch) return tooMuch;
   const [refusal] = decision.refusals;
-  if (refusal) return addNamesToRefusal(refusal, facts);
+  if (refusal) return addNamesToOrderRefusal(refusal, facts);
   const { sendChequePhone } = placing.body;
   const chequePhone = sendChequePhone ? parsePhone(sendChequePhone, facts.settings) : null;
   if (sendChequePhone && !chequePhone) return refuse("phone_invalid", { field: "sendChequePhone" });
@@ -138,7 +138,7 @@ function decideNewOrder(request: PlaceOrderRequest, facts: PlacingFacts): NewOrd
  * Returns the phone of the named receiver in E.164, otherwise the customer's own. Empty for a guest without a phone. Null
  * if the receiver's phone is invalid [CH-10].
  */
-function resolveReceiverPhone(body: ParsedOrder, { customer, settings }: PlacingFacts): string | null {
+function resolveReceiverPhone(body: ParsedOrder, { customer, settings }: OrderPlacingFacts): string | null {
   const named = body.receiver?.phone;
   return named ? parsePhone(named, settings) : (customer?.phone ?? "");
 }

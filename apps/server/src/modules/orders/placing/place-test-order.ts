@@ -8,8 +8,8 @@ import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { deriveStableId } from "../../../platform/stable-id.ts";
 import type { OrderChangeAuthor } from "../lifecycle/change-order.ts";
 import { decideOrder } from "./decide-order.ts";
-import type { FactsCache } from "./facts/facts-cache.ts";
-import { loadFacts } from "./facts/load-facts.ts";
+import type { BrandFactsCache } from "./facts/facts-cache.ts";
+import { loadOrderFacts } from "./facts/load-facts.ts";
 import { createNewOrder } from "./new-order.ts";
 import { insertOrder, insertTestCustomer, selectTestBranch, selectTestProduct } from "./queries.ts";
 import { messagesTexts } from "../../../texts/messages.ts";
@@ -33,7 +33,7 @@ interface TestOrderRequest {
  */
 export async function placeTestOrder(
   tx: Tx,
-  cachedFacts: FactsCache,
+  cachedFacts: BrandFactsCache,
   { merchantId, branchIds, language, by, now }: TestOrderRequest,
 ): Promise<{ id: string; number: number } | Refusal<"not_found">> {
   const branch = await selectTestBranch(tx, merchantId, branchIds);
@@ -60,7 +60,7 @@ export async function placeTestOrder(
     maxOpenOrders: 0,
     now,
   };
-  const facts = await loadFacts(tx, cachedFacts, { ...placing, isPlacing: true });
+  const facts = await loadOrderFacts(tx, cachedFacts, { ...placing, isPlacing: true });
   if (!facts || facts.number === null) return refuse("not_found");
   const contact = { phone: null };
   const decision = decideOrder(body, facts, { ...placing, shownTotal: null, hasProvider: true, contact });

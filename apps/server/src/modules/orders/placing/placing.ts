@@ -1,8 +1,8 @@
 import type { endpoints } from "@dasturxon/contract";
-import type { ParsedInputOf } from "@dasturxon/contract/endpoint";
+import type { EndpointParsedInput } from "@dasturxon/contract/endpoint";
 
 /** Validated order from the request, with defaults, and without the total that the customer saw. */
-export type ParsedOrder = Omit<ParsedInputOf<typeof endpoints.placeOrder>["body"], "totalPrice">;
+export type ParsedOrder = Omit<EndpointParsedInput<typeof endpoints.placeOrder>["body"], "totalPrice">;
 
 /** Request to place an order, with the total that the customer saw. */
 export interface PlaceOrderRequest {

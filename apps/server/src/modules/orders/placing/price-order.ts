@@ -1,18 +1,18 @@
 import type { OrderLine, DeliveryTariff } from "@dasturxon/contract";
-import { type Breakdown, priceCart } from "@dasturxon/domain/pricing";
+import { type ReceiptBreakdown, calculateBasketPrice } from "@dasturxon/domain/pricing";
 import { checkPromo, type PromoCheck } from "@dasturxon/domain/promo";
 import { canCalculateTariff } from "@dasturxon/domain/tariff";
 import { findOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { chooseTariff } from "../../deliveries/index.ts";
 import type { OrderedItem } from "./ordered-items.ts";
 import type { ParsedOrder } from "./placing.ts";
-import type { PlacingFacts } from "./facts/facts.ts";
-import { toSoldParts } from "./set-parts.ts";
+import type { OrderPlacingFacts } from "./facts/facts.ts";
+import { toSetPartsWithShares } from "./set-parts.ts";
 
 /** Price of an order and its calculation. */
 export interface OrderPrice {
   lines: OrderLine[];
-  breakdown: Breakdown;
+  breakdown: ReceiptBreakdown;
   tariff: DeliveryTariff | null;
   /** False if a delivery is requested, but neither a region nor the branch has a delivery price for the address. */
   isDeliveryPriced: boolean;
@@ -22,7 +22,7 @@ export interface OrderPrice {
 /** Calculates the price of an order: products, promo code, delivery, cashback [BK-1..8, PR-1]. */
 export function priceOrder(
   body: ParsedOrder,
-  facts: PlacingFacts,
+  facts: OrderPlacingFacts,
   { items, deliverySurcharge, now }: { items: OrderedItem[]; deliverySurcharge: number; now: Date },
 ): OrderPrice {
   const { settings } = facts;
@@ -31,11 +31,11 @@ export function priceOrder(
     serviceType: body.serviceType,
     serviceFee: settings,
   };
-  const { totalProductPrice: productPrice } = priceCart(priced);
+  const { totalProductPrice: productPrice } = calculateBasketPrice(priced);
   const promo = findApplicablePromo(body, facts, { productPrice, now });
   const tariff = chooseDeliveryTariff(body, facts, { productPrice, surcharge: deliverySurcharge });
   const shownTariff = tariff !== null && typeof tariff === "object" ? tariff : null;
-  const breakdown = priceCart({
+  const breakdown = calculateBasketPrice({
     ...priced,
     promo: promo?.state === "added" ? facts.promo : null,
     deliveryPrice: shownTariff?.price ?? 0,
@@ -54,7 +54,7 @@ export function priceOrder(
 
 function findApplicablePromo(
   { promoCode }: ParsedOrder,
-  { promo, settings }: PlacingFacts,
+  { promo, settings }: OrderPlacingFacts,
   { productPrice, now }: { productPrice: number; now: Date },
 ): OrderPrice["promo"] {
   if (!promo) return promoCode ? { state: "not_found" } : null;
@@ -68,7 +68,7 @@ function findApplicablePromo(
 
 function chooseDeliveryTariff(
   { serviceType, address }: ParsedOrder,
-  { branch, regions, settings }: PlacingFacts,
+  { branch, regions, settings }: OrderPlacingFacts,
   { productPrice, surcharge }: { productPrice: number; surcharge: number },
 ) {
   const isAsked = canCalculateTariff({
@@ -83,7 +83,7 @@ function chooseDeliveryTariff(
 
 function createSoldOrderLine(
   { item, line, product, parts }: OrderedItem,
-  priced: Breakdown["lines"][number] | undefined,
+  priced: ReceiptBreakdown["lines"][number] | undefined,
 ): OrderLine {
   const totalPrice = priced?.total ?? 0;
   return {
@@ -98,6 +98,6 @@ function createSoldOrderLine(
     totalPrice,
     modifications: line.modifications.map(({ id, name, price, count }) => ({ id, name, price, count })),
     whenGone: findOutOfStockAction(item),
-    parts: toSoldParts(parts, { total: totalPrice }),
+    parts: toSetPartsWithShares(parts, { total: totalPrice }),
   };
 }

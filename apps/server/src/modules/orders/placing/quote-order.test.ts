@@ -2,7 +2,7 @@ import type { OrderQuote } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { createTestProduct } from "../../../testing/test-menu.ts";
 import {
-  addToMenu,
+  addToTestMenu,
   branchIdFromKey,
   CUSTOMER_PHONE,
   createDeliveryBody,
@@ -36,7 +36,7 @@ test("[PR-2] returns the promo code's state together with the obstacles", async 
 });
 
 test("[BK-8] [AP-2] refuses a basket worth more than the maximum amount, quoted and ordered alike", async () => {
-  await addToMenu(app, { products: [createTestProduct("carpet", 20_000_000)] });
+  await addToTestMenu(app, { products: [createTestProduct("carpet", 20_000_000)] });
   const cartItems = Array.from({ length: 200 }, () => ({
     productId: productIdFromKey("carpet"),
     count: 999,
@@ -70,7 +70,7 @@ test("[AP-2] ids are case-insensitive, in the basket too", async () => {
 });
 
 test("[MN-6] a quote returns the stock of each counted product", async () => {
-  await addToMenu(app, {
+  await addToTestMenu(app, {
     products: [
       createTestProduct("lemonade", 9_000, { stock: 10 }),
       createTestProduct("ayran", 6_000, { stock: 0 }),

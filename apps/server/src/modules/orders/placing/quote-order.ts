@@ -4,10 +4,10 @@ import { omitLineDetails } from "@dasturxon/domain/pricing";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type Refusal } from "../../../platform/http/index.ts";
 import { decideOrder } from "./decide-order.ts";
-import type { FactsCache } from "./facts/facts-cache.ts";
-import { loadFacts } from "./facts/load-facts.ts";
+import type { BrandFactsCache } from "./facts/facts-cache.ts";
+import { loadOrderFacts } from "./facts/load-facts.ts";
 import {
-  addNamesToRefusal,
+  addNamesToOrderRefusal,
   refuseBlockedCustomer,
   refuseTooManyOrders,
   refuseExcessiveTotal,
@@ -37,10 +37,10 @@ export interface QuoteRequest {
  */
 export async function quoteOrder(
   tx: Tx,
-  cachedFacts: FactsCache,
+  cachedFacts: BrandFactsCache,
   { merchantId, userId, body, wanted, hasProvider, isPaymentSilent, maxOpenOrders, now }: QuoteRequest,
 ): Promise<OrderQuote | Refusal<"not_found" | "bad_request">> {
-  const loaded = await loadFacts(tx, cachedFacts, { merchantId, userId, body, maxOpenOrders, now });
+  const loaded = await loadOrderFacts(tx, cachedFacts, { merchantId, userId, body, maxOpenOrders, now });
   if (!loaded) return refuse("not_found");
   // A promo code with a limit per customer needs a phone number. Placing the order without one would refuse the promo code,
   // so the quote leaves its discount out.
@@ -74,7 +74,7 @@ export async function quoteOrder(
       count === null ? [] : [{ productId: id, left: count }],
     ),
     obstacles: [
-      ...decision.refusals.map((refusal) => addNamesToRefusal(refusal, facts)),
+      ...decision.refusals.map((refusal) => addNamesToOrderRefusal(refusal, facts)),
       ...(unwelcome ? [unwelcome] : []),
     ].map(({ code, data }) => ({ code, data, description: describeRefusalCode(code, data) })),
   };

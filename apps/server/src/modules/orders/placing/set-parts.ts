@@ -1,6 +1,6 @@
 import type { ModificationGroup, OrderLine } from "@dasturxon/contract";
 import { allocateByWeights } from "@dasturxon/domain/money";
-import type { PlacingProduct } from "./facts/facts.ts";
+import type { ProductWithStock } from "./facts/facts.ts";
 
 export interface ChosenPart {
   productId: string;
@@ -9,14 +9,14 @@ export interface ChosenPart {
   /** Number of pieces in one set. */
   count: number;
   /** Product that is a part of the set. Null if it is no longer sold. */
-  product: PlacingProduct | null;
+  product: ProductWithStock | null;
 }
 
 /** Returns the chosen parts of a set. Empty for a product that is not a set. */
 export function findChosenParts(
   set: { modificationGroups: ModificationGroup[] } | undefined,
   chosen: readonly { id: string; count: number }[],
-  products: ReadonlyMap<string, PlacingProduct>,
+  products: ReadonlyMap<string, ProductWithStock>,
 ): ChosenPart[] {
   const offered = set?.modificationGroups.flatMap((group) => group.modifications) ?? [];
   return chosen.flatMap(({ id, count }) => {
@@ -30,7 +30,10 @@ export function findChosenParts(
  * Returns the parts of a set for the order line, each with its share of the line's total. The shares are proportional
  * to the separate prices of the parts, and add up to the total exactly.
  */
-export function toSoldParts(parts: readonly ChosenPart[], line: { total: number }): OrderLine["parts"] {
+export function toSetPartsWithShares(
+  parts: readonly ChosenPart[],
+  line: { total: number },
+): OrderLine["parts"] {
   const shares = allocateByWeights(
     line.total,
     parts.map(({ product, count }) => (product?.costPrice ?? 0) * count),

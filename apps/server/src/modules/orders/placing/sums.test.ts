@@ -2,7 +2,7 @@ import type { Order, OrderQuote } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { createTestProduct } from "../../../testing/test-menu.ts";
 import {
-  addToMenu,
+  addToTestMenu,
   CUSTOMER_PHONE,
   createDeliveryBody,
   createPickupBody,
@@ -11,7 +11,7 @@ import {
 } from "../../../testing/test-shop.ts";
 
 const app = await createTestShop();
-await addToMenu(app, {
+await addToTestMenu(app, {
   products: [
     createTestProduct("bread", 3_000),
     createTestProduct("feast", 200_000),

@@ -5,24 +5,24 @@ import { newId } from "../../../platform/ids.ts";
 import { selectBalance, insertCashbackSpent, insertPromoUse } from "../../loyalty/index.ts";
 import { takeStockForDemands } from "../../products/index.ts";
 import { insertKitchenLoad } from "../kitchen-load/queries.ts";
-import type { PlacingFacts } from "./facts/facts.ts";
+import type { OrderPlacingFacts } from "./facts/facts.ts";
 import { toLimitTexts, toMoneyTexts } from "./name-refusal.ts";
 import type { NewOrder } from "./queries.ts";
 
 // Each function takes one resource for an order by a conditional update. To avoid deadlocks, always call them in this
 // sequence: stock, promo code, cashback, kitchen capacity.
 
-interface TakeForOrderContext {
+interface TakeForNewOrderContext {
   merchantId: string;
   order: NewOrder;
-  facts: PlacingFacts;
+  facts: OrderPlacingFacts;
   now: Date;
 }
 
 /** Takes the limited stock [MN-6]. */
 export async function takeStockForOrder(
   tx: Tx,
-  { merchantId, order, facts }: TakeForOrderContext,
+  { merchantId, order, facts }: TakeForNewOrderContext,
 ): Promise<"taken" | Refusal<"not_enough_stock">> {
   const short = await takeStockForDemands(tx, merchantId, order.stockTaken);
   if (!short) return "taken";
@@ -40,7 +40,7 @@ export async function takeStockForOrder(
 /** Takes one use of the promo code [PR-1]. */
 export async function takePromoForOrder(
   tx: Tx,
-  { merchantId, order, now }: TakeForOrderContext,
+  { merchantId, order, now }: TakeForNewOrderContext,
 ): Promise<"taken" | Refusal<"promo_used_up">> {
   const { promoId, userId, id: orderId } = order;
   if (promoId === null) return "taken";
@@ -51,7 +51,7 @@ export async function takePromoForOrder(
 /** Takes the cashback that is spent on the order [PR-3]. */
 export async function takeCashbackForOrder(
   tx: Tx,
-  { merchantId, order, facts, now }: TakeForOrderContext,
+  { merchantId, order, facts, now }: TakeForNewOrderContext,
 ): Promise<"taken" | Refusal<"cashback_exceeded">> {
   const { userId, id: orderId } = order;
   const { cashback: amount } = order.breakdown;
@@ -65,7 +65,7 @@ export async function takeCashbackForOrder(
 /** Reserves the order's cooking minutes in its quarter of an hour, if the branch has a capacity [CH-2]. */
 export async function takeKitchenLoadForOrder(
   tx: Tx,
-  { merchantId, order, facts, now }: TakeForOrderContext,
+  { merchantId, order, facts, now }: TakeForNewOrderContext,
 ): Promise<"taken" | Refusal<"slot_full">> {
   const capacity = facts.branch?.slotCapacityMinutes ?? null;
   if (capacity === null || !order.quarterAt) return "taken";

@@ -1,10 +1,10 @@
 import type { DeliveryTariff } from "@dasturxon/contract";
-import type { Stop } from "@dasturxon/domain/availability";
+import type { SaleStop } from "@dasturxon/domain/availability";
 import { sumCookingMinutes, findCapacitySlotStart } from "@dasturxon/domain/capacity";
 import { findBlockingPause } from "@dasturxon/domain/pauses";
 import { calculatePromisedTime } from "@dasturxon/domain/time-slots";
 import type { OrderedItem } from "./ordered-items.ts";
-import type { PlacingFacts } from "./facts/facts.ts";
+import type { OrderPlacingFacts } from "./facts/facts.ts";
 
 /** Times of an order, and its cooking minutes in the kitchen of its branch [CH-2]. */
 export interface OrderTiming {
@@ -13,7 +13,7 @@ export interface OrderTiming {
   /** Preparation and delivery time together, in minutes. */
   minutes: number;
   /** Pause that applies at the order's time. */
-  pause: Stop | null;
+  pause: SaleStop | null;
   /**
    * Quarter of an hour in which the order is handed over, with the capacity, the minutes that other orders reserved
    * (`taken`) and the minutes of this order (`load`).
@@ -21,7 +21,7 @@ export interface OrderTiming {
   quarter: { at: Date; capacity: number | null; taken: number; load: number };
 }
 
-interface TimingInput {
+interface OrderTimingInput {
   items: OrderedItem[];
   /** Additional preparation time of a busy hour, in minutes. */
   extraMinutes: number;
@@ -32,8 +32,8 @@ interface TimingInput {
 }
 
 export function calculateOrderTiming(
-  { branch, pauses, taken }: PlacingFacts,
-  { items, extraMinutes, tariff, now, deliverAt }: TimingInput,
+  { branch, pauses, taken }: OrderPlacingFacts,
+  { items, extraMinutes, tariff, now, deliverAt }: OrderTimingInput,
 ): OrderTiming {
   const longest = Math.max(branch?.preparationMinutes ?? 0, ...items.flatMap(listCookingMinutes));
   const preparationMinutes = extraMinutes + longest;

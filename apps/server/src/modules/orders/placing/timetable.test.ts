@@ -3,7 +3,7 @@ import { WEEKDAYS } from "@dasturxon/domain/hours";
 import { beforeEach, expect, test } from "vitest";
 import { testMenu, createTestProduct } from "../../../testing/test-menu.ts";
 import {
-  addToMenu,
+  addToTestMenu,
   CUSTOMER_PHONE,
   createPickupBody,
   productIdFromKey,
@@ -15,7 +15,7 @@ const [dishes] = testMenu.categories;
 if (!dishes) throw new Error("the test menu has categories");
 const breakfastTimetable = [{ days: [...WEEKDAYS], from: "07:00", to: "11:00" }];
 const nightTimetable = [{ days: ["MONDAY" as const], from: "22:00", to: "03:00" }];
-await addToMenu(app, {
+await addToTestMenu(app, {
   categories: [{ ...dishes, key: "breakfast", timetable: breakfastTimetable }],
   products: [
     createTestProduct("porridge", 20_000, { categoryKey: "breakfast" }),

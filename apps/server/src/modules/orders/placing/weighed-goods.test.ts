@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createTestProduct } from "../../../testing/test-menu.ts";
 import {
-  addToMenu,
+  addToTestMenu,
   CUSTOMER_PHONE,
   createPickupBody,
   postOrder,
@@ -23,7 +23,7 @@ const createApplesProduct = (more: object = {}) =>
     stock: 20,
     ...more,
   });
-await addToMenu(app, { products: [createApplesProduct()] });
+await addToTestMenu(app, { products: [createApplesProduct()] });
 const createApplesBasket = (count: number) => ({
   cartItems: [{ productId: productIdFromKey("apples"), count }],
 });
@@ -115,7 +115,7 @@ test("[MN-15, OR-9] repeats an order with the same weight", async () => {
     token,
     createPickupBody({ ...createApplesBasket(3), totalPrice: 3 * 1_690 + DELIVERY_FEE }),
   );
-  await addToMenu(app, { products: [createApplesProduct({ stock: null })] });
+  await addToTestMenu(app, { products: [createApplesProduct({ stock: null })] });
   const { body } = await app.call<RepeatedOrderBasket>(`/orders/v1/orders/${order.id}/repeat`, { token });
   expect(body).toMatchObject({ cartItems: [{ count: 3 }], missing: [], totalProductPrice: 3 * 1_690 });
 });

@@ -2,11 +2,11 @@ import { endpoints } from "@dasturxon/contract";
 import { bindEndpoint, type Http, refuse } from "../../../platform/http/index.ts";
 import { loadBrandBasics } from "../../merchants/index.ts";
 import { renderReceiptPage } from "./receipt-page.ts";
-import { type TextSender, sendReceipt } from "./send-receipt.ts";
+import { type CustomerTextSender, sendReceipt } from "./send-receipt.ts";
 import { showReceipt } from "./show-receipt.ts";
 
 /** Registers the customer's calls for the receipts of their own orders. */
-export function registerReceipts(http: Http, sendText: TextSender): void {
+export function registerReceipts(http: Http, sendText: CustomerTextSender): void {
   bindEndpoint(http, endpoints.receipt, async ({ merchant, session, params, db }) => {
     const request = { id: params.id, userId: session.id };
     return (

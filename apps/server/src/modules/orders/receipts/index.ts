@@ -1,2 +1,6 @@
 export { registerReceipts } from "./http.ts";
-export { type TextSender, sendReceipt, scheduleReceiptSending } from "./send-receipt.ts";
+export {
+  type CustomerTextSender as TextSender,
+  sendReceipt,
+  scheduleReceiptSending,
+} from "./send-receipt.ts";

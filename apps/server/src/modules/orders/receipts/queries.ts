@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 
 const MAX_RECEIPT_SENDINGS = 3;
 
-export interface ReceiptSending {
+export interface ReceiptToSend {
   userId: string;
   number: number;
   total: number;
@@ -14,7 +14,7 @@ export interface ReceiptSending {
 }
 
 /** SQL for the phone that the customer named: in the request or, for the job (`userId` null), in the order. */
-const getNamedPhoneSql = (filter: { userId: string | null; phone: string | null }) =>
+const createReceiptPhoneSql = (filter: { userId: string | null; phone: string | null }) =>
   sql`case when ${filter.userId}::uuid is null then o.send_cheque_phone else ${filter.phone}::text end`;
 
 /**
@@ -25,17 +25,17 @@ export async function updateReceiptSent(
   tx: Tx,
   merchantId: string,
   change: { id: string; userId: string | null; phone: string | null },
-): Promise<ReceiptSending | null> {
-  const { rows } = await sql<ReceiptSending>`
+): Promise<ReceiptToSend | null> {
+  const { rows } = await sql<ReceiptToSend>`
     update orders o set cheques_sent = cheques_sent + 1,
-      is_cheque_named_sent = is_cheque_named_sent or ${getNamedPhoneSql(change)} is not null
+      is_cheque_named_sent = is_cheque_named_sent or ${createReceiptPhoneSql(change)} is not null
     from users u
     where o.merchant_id = ${merchantId} and o.id = ${change.id} and o.cheques_sent < ${MAX_RECEIPT_SENDINGS}
-      and (not o.is_cheque_named_sent or ${getNamedPhoneSql(change)} is null)
+      and (not o.is_cheque_named_sent or ${createReceiptPhoneSql(change)} is null)
       and (${change.userId}::uuid is null or o.user_id = ${change.userId}::uuid)
       and u.merchant_id = o.merchant_id and u.id = o.user_id
     returning o.user_id as "userId", o.number::float8 as number, (o.total_price + o.tip)::float8 as total, o.language,
-      u.phone as "customerPhone", ${getNamedPhoneSql(change)} as "namedPhone"`.execute(tx);
+      u.phone as "customerPhone", ${createReceiptPhoneSql(change)} as "namedPhone"`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -1,6 +1,6 @@
 import type { Receipt } from "@dasturxon/contract";
 import { formatBusinessPhone } from "@dasturxon/domain/business-phone";
-import { findListComma, formatDate, formatMoney, joinParts } from "@dasturxon/domain/format";
+import { findListSeparator, formatDate, formatMoney, joinWithCommas } from "@dasturxon/domain/format";
 import { findTextDirection, formatHtmlLanguageTag } from "@dasturxon/domain/language";
 import type { Language, WireLanguage } from "@dasturxon/domain/language";
 import { listChoicesWithoutParts } from "@dasturxon/domain/line-choices";
@@ -10,7 +10,7 @@ import { calculateAmountDue } from "@dasturxon/domain/tips";
 import { DEFAULT_OUT_OF_STOCK_ACTION, findOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { translateReceiptWords, type ReceiptWords } from "./receipt-words.ts";
 
-const style = `
+const receiptPageStyle = `
 @page { size: 80mm auto; margin: 4mm; }
 * { box-sizing: border-box; margin: 0; }
 body { max-width: 22rem; margin: 0 auto; padding: 16px; background: #fff; color: #111; font: 14px/1.45 system-ui, sans-serif; }
@@ -29,7 +29,7 @@ export function renderReceiptPage(
   { language, main }: { language: Language; main: WireLanguage },
 ): string {
   const words = translateReceiptWords(language);
-  const comma = findListComma(language);
+  const comma = findListSeparator(language);
   // A name in another script has another text direction, so it is isolated from the surrounding text by `<bdi>`.
   const renderBidiText = (text: TextByLanguage) =>
     `<bdi>${escapeHtml(findTextInLanguage(text, language, main))}</bdi>`;
@@ -42,14 +42,14 @@ export function renderReceiptPage(
     // Parts of a set are shown with their share of the total. Other choices are included in the price of the line.
     const parts = line.parts.map((part) =>
       renderReceiptRow(
-        `${renderBidiText(part.name)}${formatCount(part.count * line.count)}`,
+        `${renderBidiText(part.name)}${formatItemCount(part.count * line.count)}`,
         part.totalPrice,
         "choice",
       ),
     );
     const choices = listChoicesWithoutParts(line).map(
       ({ name, count }) =>
-        `<tr class="choice"><td colspan="2">${renderBidiText(name)}${formatCount(count)}</td></tr>`,
+        `<tr class="choice"><td colspan="2">${renderBidiText(name)}${formatItemCount(count)}</td></tr>`,
     );
     const each = line.weighed
       ? `<small>${escapeHtml(formatWeight(line.weighed, line.count, language))}</small>`
@@ -73,7 +73,7 @@ export function renderReceiptPage(
   const at = formatDate(receipt.placedAt, receipt.timeZone, { time: "minutes" });
   return `<!doctype html>
 <html lang="${formatHtmlLanguageTag(language)}" dir="${findTextDirection(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${words.title} ${receipt.number}</title><style>${style}</style></head><body>
+<title>${words.title} ${receipt.number}</title><style>${receiptPageStyle}</style></head><body>
 <header><h1>${renderBidiText(receipt.brand)}</h1><p>${renderBidiText(receipt.branch.name)}${comma}${renderBidiText(receipt.branch.address)}</p>
 <p><bdi dir="ltr">${escapeHtml(formatBusinessPhone(receipt.branch.phone))}</bdi></p><p>${words.order} № ${receipt.number}${comma}<bdi dir="ltr">${escapeHtml(at)}</bdi></p>
 ${receipt.address ? `<p>${words.address}: ${escapeHtml(formatAddress(receipt.address, language))}</p>` : ""}</header>
@@ -92,7 +92,7 @@ function formatAddress(
   { streetName, houseNumber, details }: NonNullable<Receipt["address"]>,
   language: Language,
 ): string {
-  return joinParts([streetName, houseNumber, details?.landmark, details?.office], language);
+  return joinWithCommas([streetName, houseNumber, details?.landmark, details?.office], language);
 }
 
 function getPaymentTypeName({ paymentType }: Receipt, words: ReceiptWords): string {
@@ -103,7 +103,7 @@ function getPaymentTypeName({ paymentType }: Receipt, words: ReceiptWords): stri
   return `${provider.charAt(0)}${provider.slice(1).toLowerCase()}`;
 }
 
-function formatCount(count: number): string {
+function formatItemCount(count: number): string {
   return count === 1 ? "" : ` × ${count}`;
 }
 

@@ -11,7 +11,7 @@ import { updateReceiptSent, updateReceiptNotSent } from "./queries.ts";
 import { translateReceiptWords } from "./receipt-words.ts";
 
 /** A text message to a customer. `namedPhone` is set if the message is for a phone that the customer named. */
-export interface OutgoingText {
+export interface CustomerTextMessage {
   /** Idempotency key: one message is sent per key, also after retries. Null if the message is not retried. */
   id: string | null;
   merchantId: string;
@@ -30,11 +30,11 @@ type SendReceiptRefusal = Refusal<"phone_invalid" | "too_many_requests" | "code_
  * Sends a text message by messenger, or by SMS at the brand's expense. Calls external services, so never use it in a
  * transaction.
  */
-export type TextSender = (message: OutgoingText) => Promise<true | SendReceiptRefusal>;
+export type CustomerTextSender = (message: CustomerTextMessage) => Promise<true | SendReceiptRefusal>;
 
-interface Deps {
+interface SendReceiptDeps {
   db: Database;
-  sendText: TextSender;
+  sendText: CustomerTextSender;
 }
 
 /**
@@ -43,7 +43,7 @@ interface Deps {
  * accepted (S7). The job (`userId` null) sends the receipt to the phone that the order names, or else to the customer.
  */
 export async function sendReceipt(
-  { db, sendText }: Deps,
+  { db, sendText }: SendReceiptDeps,
   request: { merchantId: string; id: string; userId: string | null; phone: string | null; ip: string | null },
 ): Promise<true | SendReceiptRefusal | Refusal<"not_found" | "receipt_too_early">> {
   const { merchantId, id, userId, ip } = request;

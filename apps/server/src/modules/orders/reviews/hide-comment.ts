@@ -7,7 +7,7 @@ import { selectReview } from "./queries.ts";
 import { viewReview } from "./review-view.ts";
 
 /** Hides a comment on a product from guests, or shows it again [MN-10]. */
-export async function hideComment(
+export async function hideProductComment(
   tx: Tx,
   call: ChangeAuthor,
   { id, productId, isHidden }: { id: string; productId: string; isHidden: boolean },

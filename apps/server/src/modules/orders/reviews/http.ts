@@ -1,7 +1,7 @@
 import { endpoints } from "@dasturxon/contract";
 import { bindEndpoint, selectAllowedBranches, type Http } from "../../../platform/http/index.ts";
 import { answerReview } from "./answer-review.ts";
-import { hideComment } from "./hide-comment.ts";
+import { hideProductComment } from "./hide-comment.ts";
 import { listReviews } from "./list-reviews.ts";
 
 /** Registers the staff calls for reviews of orders [OR-10]. */
@@ -19,6 +19,6 @@ export function registerReviews(http: Http): void {
   });
   bindEndpoint(http, endpoints.hideComment, (call) => {
     const { session, params, body, db } = call;
-    return db.tenant(session.merchantId, (tx) => hideComment(tx, call, { ...params, ...body }));
+    return db.tenant(session.merchantId, (tx) => hideProductComment(tx, call, { ...params, ...body }));
   });
 }

@@ -1,10 +1,10 @@
 import type { endpoints } from "@dasturxon/contract";
-import type { ParsedInputOf, ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointParsedInput, EndpointReply } from "@dasturxon/contract/endpoint";
 import type { Tx } from "../../../platform/database/index.ts";
 import { selectReviews } from "./queries.ts";
 import { viewReviews } from "./review-view.ts";
 
-type ReviewFilter = Omit<ParsedInputOf<typeof endpoints.staffReviews>["query"], "branchId"> & {
+type ReviewFilter = Omit<EndpointParsedInput<typeof endpoints.staffReviews>["query"], "branchId"> & {
   branchIds: readonly string[] | null;
 };
 
@@ -13,7 +13,7 @@ export async function listReviews(
   tx: Tx,
   merchantId: string,
   { show, ...filter }: ReviewFilter,
-): Promise<ReplyOf<typeof endpoints.staffReviews>> {
+): Promise<EndpointReply<typeof endpoints.staffReviews>> {
   const chosen = { ...filter, isLow: show === "LOW", isUnanswered: show === "UNANSWERED" };
   const { rows, total } = await selectReviews(tx, merchantId, chosen);
   const { page, size } = filter;

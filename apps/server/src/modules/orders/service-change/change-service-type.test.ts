@@ -1,5 +1,5 @@
 import type { BoardOrder, endpoints, HistoryEntry, Order } from "@dasturxon/contract";
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointReply } from "@dasturxon/contract/endpoint";
 import { expect, test } from "vitest";
 import {
   createFakePayments,
@@ -27,8 +27,8 @@ await addTables(app, "osh");
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 
-type OrderServiceTypesReply = ReplyOf<typeof endpoints.orderServiceTypes>;
-type ServiceQuote = ReplyOf<typeof endpoints.quoteServiceType> & { code: string; data: object };
+type OrderServiceTypesReply = EndpointReply<typeof endpoints.orderServiceTypes>;
+type ServiceQuote = EndpointReply<typeof endpoints.quoteServiceType> & { code: string; data: object };
 type ChangedOrder = BoardOrder & { code: string; data: { more: number } };
 
 const CENTER_BRANCH_ID = branchIdFromKey("center");

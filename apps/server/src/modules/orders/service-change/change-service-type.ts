@@ -13,9 +13,9 @@ import { openPartRefund, voidBill } from "../../payments/index.ts";
 import { changeOrder, type OrderChangeRequest } from "../lifecycle/change-order.ts";
 import { insertKitchenLoad, updateKitchenLoadReturned } from "../kitchen-load/queries.ts";
 import { createFiscalLines } from "../placing/fiscal-lines-of.ts";
-import type { FactsCache } from "../placing/facts/facts-cache.ts";
-import { type OrderPatch, createCourierRemovalPatch } from "../lifecycle/order-patch.ts";
-import type { BoardRow } from "../queries.ts";
+import type { BrandFactsCache } from "../placing/facts/facts-cache.ts";
+import { type OrderColumnsPatch, createCourierRemovalPatch } from "../lifecycle/order-patch.ts";
+import type { BoardOrderRow } from "../queries.ts";
 import { enqueueCourierDismissal } from "../lifecycle/settle-order.ts";
 import { openBillAndScheduleExpiry } from "../lifecycle/expire-order.ts";
 import { decideServiceType, type ServiceDecision } from "./decide-service-type.ts";
@@ -31,7 +31,7 @@ const UNLIMITED_CAPACITY_MINUTES = 1_000_000;
 export function changeServiceType(
   tx: Tx,
   request: OrderChangeRequest,
-  { kept, service, shownTotal }: { kept: FactsCache; service: RequestedService; shownTotal: number },
+  { kept, service, shownTotal }: { kept: BrandFactsCache; service: RequestedService; shownTotal: number },
 ) {
   const { merchantId, id: orderId, now, by } = request;
   return changeOrder(tx, request, async (order) => {
@@ -63,7 +63,7 @@ export function changeServiceType(
 }
 
 interface ServiceTypeChange {
-  order: BoardRow;
+  order: BoardOrderRow;
   decision: ServiceDecision;
   now: Date;
 }
@@ -75,7 +75,7 @@ interface ServiceTypeChange {
 async function returnDeliveryCashback(
   tx: Tx,
   { order, decision: { after, cashbackBack: amount }, now }: ServiceTypeChange,
-): Promise<OrderPatch> {
+): Promise<OrderColumnsPatch> {
   if (amount === 0) return {};
   const { merchantId, id: orderId, userId } = order;
   await insertCashbackReturned(tx, merchantId, { id: newId(), userId, orderId, amount, at: now });
@@ -86,7 +86,7 @@ async function returnDeliveryCashback(
 async function chargeNewTotal(
   tx: Tx,
   { order, decision, now }: ServiceTypeChange,
-): Promise<OrderPatch | "paid_meanwhile"> {
+): Promise<OrderColumnsPatch | "paid_meanwhile"> {
   const { merchantId, id: orderId, userId, paymentType, changeFrom } = order;
   const { after, facts } = decision;
   const isOnline = isOnlinePayment(paymentType);
@@ -124,7 +124,10 @@ async function chargeNewTotal(
 /**
  * Returns the patch with the new delivery target. The promised time changes by the difference of the delivery times.
  */
-function createServiceTypePatch(order: BoardRow, { service, tariff }: ServiceDecision): OrderPatch {
+function createServiceTypePatch(
+  order: BoardOrderRow,
+  { service, tariff }: ServiceDecision,
+): OrderColumnsPatch {
   const { serviceType, branchId, address, tableId } = service;
   const isDelivered = serviceType === "DELIVERY";
   const road = tariff?.minutes ?? 0;
@@ -152,7 +155,10 @@ function createServiceTypePatch(order: BoardRow, { service, tariff }: ServiceDec
 }
 
 /** Moves the order's cooking minutes to its new branch, if the new branch has a capacity. */
-async function moveKitchenLoad(tx: Tx, { order, decision, now }: ServiceTypeChange): Promise<OrderPatch> {
+async function moveKitchenLoad(
+  tx: Tx,
+  { order, decision, now }: ServiceTypeChange,
+): Promise<OrderColumnsPatch> {
   const { merchantId, quarterAt, loadMinutes, branch } = order;
   const { branchId } = decision.service;
   if (branchId === branch.id) return {};
@@ -168,9 +174,9 @@ async function moveKitchenLoad(tx: Tx, { order, decision, now }: ServiceTypeChan
 /** Cancels the previous courier at the courier service. For a delivery, requests a courier for the new address. */
 async function replaceServiceCourier(
   tx: Tx,
-  order: BoardRow,
+  order: BoardOrderRow,
   { serviceType }: Pick<RequestedService, "serviceType">,
-): Promise<OrderPatch> {
+): Promise<OrderColumnsPatch> {
   const { merchantId, id: orderId } = order;
   if (order.serviceType === "DELIVERY") await enqueueCourierDismissal(tx, order);
   if (serviceType === "DELIVERY")
@@ -183,7 +189,7 @@ async function replaceServiceCourier(
 }
 
 function createServiceChangeSubject(
-  order: BoardRow,
+  order: BoardOrderRow,
   { service, after, back }: ServiceDecision,
 ): ChangeDetails {
   return {

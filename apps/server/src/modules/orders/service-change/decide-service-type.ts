@@ -1,9 +1,13 @@
 import type { RequestedService } from "@dasturxon/contract";
-import { checkBranchExists, checkDelivery, checkService } from "@dasturxon/domain/order-checks";
-import { checkGoods, type GoodsProblems } from "@dasturxon/domain/order-goods";
-import { sortByRank } from "@dasturxon/domain/order-refusal";
-import { findBusyAdditions } from "@dasturxon/domain/pauses";
-import type { Breakdown } from "@dasturxon/domain/pricing";
+import {
+  checkBranchExists,
+  checkDeliveryAddressAndMinimum,
+  checkServiceTypeEnabled,
+} from "@dasturxon/domain/order-checks";
+import { createGoodsRefusals, type GoodsProblems } from "@dasturxon/domain/order-goods";
+import { sortRefusalsByImportance } from "@dasturxon/domain/order-refusal";
+import { findBusyHourAdditions } from "@dasturxon/domain/pauses";
+import type { ReceiptBreakdown } from "@dasturxon/domain/pricing";
 import {
   canChangeBranch,
   canChangeService,
@@ -16,20 +20,20 @@ import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { chooseTariff } from "../../deliveries/index.ts";
 import { selectTables } from "../../merchants/index.ts";
 import { findEnabledServiceTypes } from "../placing/decide-order.ts";
-import type { PlacingFacts } from "../placing/facts/facts.ts";
-import type { FactsCache } from "../placing/facts/facts-cache.ts";
-import { loadFacts } from "../placing/facts/load-facts.ts";
-import { toMoneyTexts, addNamesToRefusal } from "../placing/name-refusal.ts";
+import type { OrderPlacingFacts } from "../placing/facts/facts.ts";
+import type { BrandFactsCache } from "../placing/facts/facts-cache.ts";
+import { loadOrderFacts } from "../placing/facts/load-facts.ts";
+import { toMoneyTexts, addNamesToOrderRefusal } from "../placing/name-refusal.ts";
 import { findItemProblems, createOrderedItems } from "../placing/ordered-items.ts";
-import type { BoardRow } from "../queries.ts";
+import type { BoardOrderRow } from "../queries.ts";
 
 /** Result of a change of the service type: the new price and the refund of a paid order. */
 export interface ServiceDecision {
   service: RequestedService;
-  facts: PlacingFacts;
+  facts: OrderPlacingFacts;
   tariff: DeliveryTariff | null;
   /** Price of the order after the change. If the order is paid and nothing is refunded, the price stays the same. */
-  after: Breakdown;
+  after: ReceiptBreakdown;
   /** Money refunded for a paid order, in soʻm. */
   back: number;
   /** Cashback that paid a delivery price of a paid order and is returned, in soʻm. */
@@ -43,8 +47,8 @@ export interface ServiceDecision {
  */
 export async function decideServiceType(
   tx: Tx,
-  cachedFacts: FactsCache,
-  { order, service, now }: { order: BoardRow; service: RequestedService; now: Date },
+  cachedFacts: BrandFactsCache,
+  { order, service, now }: { order: BoardOrderRow; service: RequestedService; now: Date },
 ) {
   if (!canChangeService(order)) return refuse("transition_not_allowed");
   const isMoved = service.branchId !== order.branch.id;
@@ -57,7 +61,7 @@ export async function decideServiceType(
   }));
   const { merchantId, userId, paymentType, promoCode } = order;
   const body = { branchId: service.branchId, paymentType, promoCode, cartItems };
-  const loaded = await loadFacts(tx, cachedFacts, { merchantId, userId, body, now });
+  const loaded = await loadOrderFacts(tx, cachedFacts, { merchantId, userId, body, now });
   if (!loaded) return refuse("not_found");
   const tables = service.tableId ? await selectTables(tx, merchantId, service.branchId) : [];
   const table = tables.find(({ id }) => id === service.tableId) ?? null;
@@ -66,13 +70,13 @@ export async function decideServiceType(
   if (service.serviceType === "DELIVERY" && order.receiverPhone === "") return refuse("order_without_phone");
   const facts = { ...loaded, table };
   const way = priceNewDelivery(order, service, { facts, now });
-  const [refusal] = sortByRank([
+  const [refusal] = sortRefusalsByImportance([
     ...checkBranchExists(facts.branch),
-    ...checkService(service.serviceType, findEnabledServiceTypes(facts, way)),
-    ...checkGoods(findGoodsNotSold(order, service, { facts, now })),
-    ...(service.serviceType === "DELIVERY" ? findDeliveryRefusals(order, service, facts) : []),
+    ...checkServiceTypeEnabled(service.serviceType, findEnabledServiceTypes(facts, way)),
+    ...createGoodsRefusals(findProductsNotSold(order, service, { facts, now })),
+    ...(service.serviceType === "DELIVERY" ? findDeliveryChangeRefusals(order, service, facts) : []),
   ]);
-  if (refusal) return addNamesToRefusal(refusal, facts) as Refusal<ServiceRefusal>;
+  if (refusal) return addNamesToOrderRefusal(refusal, facts) as Refusal<ServiceTypeRefusal>;
   const decision = { service, facts, tariff: way.tariff };
   const sold = { ...order.breakdown, cartItems: order.lines };
   const deliveryPrice = way.tariff?.price ?? 0;
@@ -85,7 +89,7 @@ export async function decideServiceType(
     const { amount: more } = change;
     return refuse("paid_order_dearer", { more, sum: toMoneyTexts(more, facts.settings) });
   }
-  const { amount: back, cashback: cashbackBack } = change.kind === "back" ? change : NO_REFUND;
+  const { amount: back, cashback: cashbackBack } = change.kind === "back" ? change : NO_REFUNDED_AMOUNTS;
   const asCharged = recalculateDelivery(sold, {
     deliveryPrice: order.breakdown.deliveryPrice,
     promo: null,
@@ -106,9 +110,9 @@ export async function decideServiceType(
   return { ...decision, after: charged, back, cashbackBack };
 }
 
-const NO_REFUND = { amount: 0, cashback: 0 };
+const NO_REFUNDED_AMOUNTS = { amount: 0, cashback: 0 };
 
-type ServiceRefusal =
+type ServiceTypeRefusal =
   | "branch_not_found"
   | "service_not_available"
   | "address_required"
@@ -121,24 +125,24 @@ type ServiceRefusal =
 /**
  * Returns whether the requested service type is the order's present one: pickup again, or dine-in at the same table.
  */
-function isSameService(order: BoardRow, { serviceType, tableId }: RequestedService): boolean {
+function isSameService(order: BoardOrderRow, { serviceType, tableId }: RequestedService): boolean {
   if (serviceType !== order.serviceType || serviceType === "DELIVERY") return false;
   return serviceType === "PICK_UP" || (tableId ?? null) === (order.table?.id ?? null);
 }
 
 interface ServiceTypeRequest {
-  facts: PlacingFacts;
+  facts: OrderPlacingFacts;
   now: Date;
 }
 
 function priceNewDelivery(
-  order: BoardRow,
+  order: BoardOrderRow,
   { serviceType, address }: RequestedService,
   { facts, now }: ServiceTypeRequest,
 ) {
   const { branch, regions, settings, pauses } = facts;
   if (serviceType !== "DELIVERY" || !branch || !address) return { tariff: null, isDeliveryPriced: true };
-  const { deliverySurcharge: surcharge } = findBusyAdditions(pauses, {
+  const { deliverySurcharge: surcharge } = findBusyHourAdditions(pauses, {
     now,
     branchId: branch.id,
     at: order.deliveryAt,
@@ -161,8 +165,8 @@ function priceNewDelivery(
  * Returns products that the branch does not sell or deliver. Stock is not checked, because the order has already taken
  * it.
  */
-function findGoodsNotSold(
-  order: BoardRow,
+function findProductsNotSold(
+  order: BoardOrderRow,
   { serviceType }: RequestedService,
   { facts, now }: ServiceTypeRequest,
 ): GoodsProblems {
@@ -190,12 +194,12 @@ function findGoodsNotSold(
   };
 }
 
-function findDeliveryRefusals(
-  { breakdown }: BoardRow,
+function findDeliveryChangeRefusals(
+  { breakdown }: BoardOrderRow,
   { address }: RequestedService,
-  { settings, regions }: PlacingFacts,
+  { settings, regions }: OrderPlacingFacts,
 ) {
-  return checkDelivery({
+  return checkDeliveryAddressAndMinimum({
     point: address ? [address.longitude, address.latitude] : null,
     zones: settings.shouldValidateDeliveryArea ? regions : null,
     minimalDeliveryPrice: settings.minimalDeliveryPrice,

@@ -1,8 +1,8 @@
 import { endpoints } from "@dasturxon/contract";
 import { bindEndpoint, type Http, isRefused, refuse } from "../../../platform/http/index.ts";
 import type { CourierServices } from "../../deliveries/index.ts";
-import type { FactsCache } from "../placing/facts/facts-cache.ts";
-import { changeOrderByStaff, createRequestByStaff } from "../staff/change-by-staff.ts";
+import type { BrandFactsCache } from "../placing/facts/facts-cache.ts";
+import { changeOrderByStaff, createOrderChangeRequestByStaff } from "../staff/change-by-staff.ts";
 import { changeServiceType } from "./change-service-type.ts";
 import { listServiceTypes } from "./list-service-types.ts";
 import { quoteServiceType } from "./quote-service-type.ts";
@@ -12,10 +12,10 @@ const CHANGE_DELIVERY_ACTION = { action: "change_delivery" } as const;
 /** Registers the staff calls that list, quote and change the service type of an order. */
 export function registerServiceChange(
   http: Http,
-  { kept, couriers }: { kept: FactsCache; couriers: CourierServices },
+  { kept, couriers }: { kept: BrandFactsCache; couriers: CourierServices },
 ): void {
   bindEndpoint(http, endpoints.orderServiceTypes, async ({ session, params, db, clock }) => {
-    const request = createRequestByStaff(session, CHANGE_DELIVERY_ACTION, {
+    const request = createOrderChangeRequestByStaff(session, CHANGE_DELIVERY_ACTION, {
       id: params.id,
       version: 1,
       now: clock.now(),

@@ -1,5 +1,5 @@
 import type { endpoints } from "@dasturxon/contract";
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointReply } from "@dasturxon/contract/endpoint";
 import { DELIVERY_TYPES } from "@dasturxon/domain/courier-status";
 import { canChangeBranch, canChangeService } from "@dasturxon/domain/service-change";
 import { worksInBranch } from "@dasturxon/domain/staff-rank";
@@ -41,7 +41,7 @@ export async function listServiceTypes(
     };
   });
   const isBrought = order.serviceType === "DELIVERY";
-  const reply: ReplyOf<typeof endpoints.orderServiceTypes> = {
+  const reply: EndpointReply<typeof endpoints.orderServiceTypes> = {
     branches: branches.toSorted(
       (a, b) => Number(b.id === order.branch.id) - Number(a.id === order.branch.id),
     ),

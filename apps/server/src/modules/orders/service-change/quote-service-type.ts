@@ -4,7 +4,7 @@ import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse } from "../../../platform/http/index.ts";
 import type { OrderChangeRequest } from "../lifecycle/change-order.ts";
-import type { FactsCache } from "../placing/facts/facts-cache.ts";
+import type { BrandFactsCache } from "../placing/facts/facts-cache.ts";
 import { selectBoardOrder } from "../queries.ts";
 import { decideServiceType } from "./decide-service-type.ts";
 
@@ -15,7 +15,7 @@ import { decideServiceType } from "./decide-service-type.ts";
 export async function quoteServiceType(
   tx: Tx,
   { merchantId, id, version, by, now }: OrderChangeRequest,
-  { kept, service }: { kept: FactsCache; service: RequestedService },
+  { kept, service }: { kept: BrandFactsCache; service: RequestedService },
 ) {
   const order = await selectBoardOrder(tx, merchantId, id);
   const branchIds = by.branchIds ?? null;

@@ -6,14 +6,14 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { type Call, isRefused, refuse, type Refusal, type Session } from "../../../platform/http/index.ts";
 import type { OrderChangeAuthor, OrderChangeRequest } from "../lifecycle/change-order.ts";
 
-export interface StaffCall extends Pick<Call, "db" | "clock"> {
+export interface StaffOrderCall extends Pick<Call, "db" | "clock"> {
   session: Session;
   params: { id: string };
   body: { version: number };
 }
 
 /** Requested change of an order: a new status or another action [US-8]. */
-type RequestedChange = { to: OrderStatus } | { action: OrderAction };
+type RequestedOrderChange = { to: OrderStatus } | { action: OrderAction };
 
 /** Returns the actor for the role of a member of staff. Null if the role has no rights on orders. */
 function toOrderActor(session: Pick<Session, "role">): OrderActor | null {
@@ -52,9 +52,9 @@ export type StaffActor = Pick<Session, "merchantId" | "id" | "name" | "role" | "
  * Returns the request with which a member of staff changes an order, for `changeOrder`. Refuses before any database
  * read if the role never allows the change.
  */
-export function createRequestByStaff(
+export function createOrderChangeRequestByStaff(
   staff: StaffActor,
-  wanted: RequestedChange,
+  wanted: RequestedOrderChange,
   order: { id: string; version: number | null; now: Date },
 ): OrderChangeRequest | Refusal<"forbidden"> {
   const by = toChangeAuthor(staff);
@@ -71,11 +71,11 @@ export function createRequestByStaff(
  * change.
  */
 export async function changeOrderByStaff<T>(
-  { session, params, body, db, clock }: StaffCall,
-  wanted: RequestedChange,
+  { session, params, body, db, clock }: StaffOrderCall,
+  wanted: RequestedOrderChange,
   change: (tx: Tx, request: OrderChangeRequest) => Promise<T>,
 ): Promise<T | Refusal<"forbidden">> {
   const order = { id: params.id, version: body.version, now: clock.now() };
-  const request = createRequestByStaff(session, wanted, order);
+  const request = createOrderChangeRequestByStaff(session, wanted, order);
   return isRefused(request) ? request : db.tenant(session.merchantId, (tx) => change(tx, request));
 }

@@ -1,7 +1,7 @@
 import type { RefuseReason } from "@dasturxon/domain/order-status";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused } from "../../../platform/http/index.ts";
-import { type StaffActor, createRequestByStaff } from "./change-by-staff.ts";
+import { type StaffActor, createOrderChangeRequestByStaff } from "./change-by-staff.ts";
 import { acceptOrder, refuseOrder, markOrderSeen } from "./status.ts";
 
 interface OrderVersion {
@@ -16,7 +16,7 @@ interface OrderVersion {
  * console. [US-8]
  */
 export async function acceptOrderByStaff(tx: Tx, staff: StaffActor, order: OrderVersion) {
-  const request = createRequestByStaff(staff, { to: "ACCEPTED" }, order);
+  const request = createOrderChangeRequestByStaff(staff, { to: "ACCEPTED" }, order);
   return isRefused(request) ? request : acceptOrder(tx, request);
 }
 
@@ -26,13 +26,13 @@ export async function refuseOrderByStaff(
   staff: StaffActor,
   { reason, ...order }: OrderVersion & { reason: RefuseReason },
 ) {
-  const request = createRequestByStaff(staff, { to: "CANCELED" }, order);
+  const request = createOrderChangeRequestByStaff(staff, { to: "CANCELED" }, order);
   if (isRefused(request)) return request;
   return refuseOrder(tx, request, { reason, productIds: [], comment: null, stop: null });
 }
 
 /** Marks an order as seen for a member of staff who does not use the console, with the rights of the console. */
 export async function markOrderSeenByStaff(tx: Tx, staff: StaffActor, order: OrderVersion) {
-  const request = createRequestByStaff(staff, { action: "see_order" }, order);
+  const request = createOrderChangeRequestByStaff(staff, { action: "see_order" }, order);
   return isRefused(request) ? request : markOrderSeen(tx, request);
 }

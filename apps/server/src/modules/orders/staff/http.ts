@@ -1,5 +1,5 @@
 import { endpoints } from "@dasturxon/contract";
-import { listAllowedPaymentTypes, isOnlinePayment } from "@dasturxon/domain/payment-type";
+import { listPaymentTypesOfChannel, isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { bindEndpoint, type Http, isRefused, refuse } from "../../../platform/http/index.ts";
 import { selectPaymentMethod } from "../../merchants/index.ts";
 import type { PaymentRegistry } from "../../payments/index.ts";
@@ -48,7 +48,7 @@ export function registerOrderChanges(
     const isTaken = deps.payments.providerOf(paymentType) !== null;
     return changeOrderByStaff(call, { action: "change_payment" }, async (tx, request) => {
       const method = await selectPaymentMethod(tx, request.merchantId, paymentType);
-      const isOffered = method !== undefined && listAllowedPaymentTypes([method], "operator").length > 0;
+      const isOffered = method !== undefined && listPaymentTypesOfChannel([method], "operator").length > 0;
       if (!isTaken || !isOffered) return refuse("payment_not_allowed");
       const changed = await changePaymentType(tx, request, paymentType);
       if (isRefused(changed) || isOnlinePayment(paymentType) || changed.seenAt !== null) return changed;

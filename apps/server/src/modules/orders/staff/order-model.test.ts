@@ -1,6 +1,6 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
 import { mayChangeStatus, type OrderActor } from "@dasturxon/domain/order-permission";
-import { canChangeStatus, ORDER_STATUSES, type OrderStatus } from "@dasturxon/domain/order-status";
+import { canChangeOrderStatus, ORDER_STATUSES, type OrderStatus } from "@dasturxon/domain/order-status";
 import * as fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -12,9 +12,9 @@ import {
   postOrder,
   createTestShop,
 } from "../../../testing/test-shop.ts";
-import { chooseBySize, reportFigure, reportProgress } from "../../../testing/test-size.ts";
+import { chooseByTestSize, printLoadTestFigure, printLoadTestProgress } from "../../../testing/test-size.ts";
 
-const SEQUENCE_COUNT = chooseBySize(60, 10_000);
+const SEQUENCE_COUNT = chooseByTestSize(60, 10_000);
 
 const app = await createTestShop();
 const { token } = await app.signIn(CUSTOMER_PHONE);
@@ -125,19 +125,20 @@ test(`[R14] [OR-2] [OR-7] four concurrent actors, ${SEQUENCE_COUNT} of ${SEQUENC
       history.forEach(({ status, role }, index) => {
         const before = history[index - 1];
         if (!before || before.status === status) return;
-        expect(canChangeStatus(before.status, status, order.serviceType), `${before.status}>${status}`).toBe(
-          true,
-        );
+        expect(
+          canChangeOrderStatus(before.status, status, order.serviceType),
+          `${before.status}>${status}`,
+        ).toBe(true);
         expect(mayChangeStatus(role, before.status, status), `${role} ${before.status}>${status}`).toBe(true);
       });
       const row = await app.call<Order>(`/orders/v1/orders/${order.id}`, { token });
       expect(row.body).toMatchObject({ version, status: history.at(-1)?.status });
       lived += 1;
-      if (lived % 1000 === 0) reportProgress(() => `R14: ${lived} of ${SEQUENCE_COUNT} lives`);
+      if (lived % 1000 === 0) printLoadTestProgress(() => `R14: ${lived} of ${SEQUENCE_COUNT} lives`);
     }),
     { numRuns: SEQUENCE_COUNT, endOnFailure: true },
   );
-  reportFigure(
+  printLoadTestFigure(
     `R14: ${SEQUENCE_COUNT} of ${SEQUENCE_COUNT} random lives of ${commands} commands kept to the rules, ${refused} of ${refused} stale ones refused`,
   );
 }, 7_200_000);

@@ -16,7 +16,7 @@ import { messagesTexts } from "../../../texts/messages.ts";
 
 const paymentLinkTexts = createTranslationLookup(messagesTexts)("paymentLink");
 
-interface Deps {
+interface SendPaymentLinkDeps {
   db: Database;
   sendText: TextSender;
   /** Public URL of the platform. */
@@ -36,7 +36,7 @@ interface PaymentLinkRequest {
  * messages per phone is limited as for receipts.
  */
 export async function sendPaymentLink(
-  { db, sendText, publicUrl }: Deps,
+  { db, sendText, publicUrl }: SendPaymentLinkDeps,
   { merchantId, id, branchIds }: PaymentLinkRequest,
 ) {
   const message = await db.tenantRead(merchantId, async (tx) => {

@@ -6,9 +6,13 @@ import { isRefused, refuse } from "../../../platform/http/index.ts";
 import type { ChangeAuthor } from "../../../platform/audit/index.ts";
 import { changeStops, recordStops } from "../../products/index.ts";
 import { createAcceptancePatch } from "../lifecycle/acceptance.ts";
-import { changeOrder, type OrderChangeRequest, NOT_ANSWERED_REASON } from "../lifecycle/change-order.ts";
-import { type OrderPatch, createCourierRemovalPatch } from "../lifecycle/order-patch.ts";
-import type { BoardRow } from "../queries.ts";
+import {
+  changeOrder,
+  type OrderChangeRequest,
+  ORDER_NOT_ANSWERED_REASON,
+} from "../lifecycle/change-order.ts";
+import { type OrderColumnsPatch, createCourierRemovalPatch } from "../lifecycle/order-patch.ts";
+import type { BoardOrderRow } from "../queries.ts";
 
 /** Accepts an order. The promised time is calculated again from now, unless the customer chose a time. */
 export function acceptOrder(tx: Tx, request: OrderChangeRequest, cookingMinutes?: number) {
@@ -25,7 +29,7 @@ export function markOrderSeen(tx: Tx, request: OrderChangeRequest) {
   return changeOrder(tx, request, ({ status, cancelReason }) =>
     // Staff may also mark an order that an alert accepted or refused automatically, because it shows that staff are
     // back.
-    isActiveStatus(status) || cancelReason === NOT_ANSWERED_REASON
+    isActiveStatus(status) || cancelReason === ORDER_NOT_ANSWERED_REASON
       ? { patch: {}, reason: "UPDATE", about: { kind: "seen" }, isAfterEnd: status === "CANCELED" }
       : refuse("transition_not_allowed"),
   );
@@ -87,9 +91,9 @@ export async function refuseOrder(
  * pickup. When the courier leaves, only the travel time remains. A time that the customer chose does not change.
  */
 export function createHandoverPatch(
-  { serviceType, roadMinutes, deliveryAt }: Pick<BoardRow, "serviceType" | "roadMinutes" | "deliveryAt">,
+  { serviceType, roadMinutes, deliveryAt }: Pick<BoardOrderRow, "serviceType" | "roadMinutes" | "deliveryAt">,
   { status, now }: { status: Order["status"]; now: Date },
-): OrderPatch {
+): OrderColumnsPatch {
   if (status === "ON_WAY") {
     const isCounted = serviceType === "DELIVERY" && deliveryAt === null && roadMinutes > 0;
     return {

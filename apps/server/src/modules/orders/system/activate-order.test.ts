@@ -9,7 +9,7 @@ import {
   createPickupBody,
   createTestShop,
 } from "../../../testing/test-shop.ts";
-import { rescheduleActivations, activateOrder } from "./activate-order.ts";
+import { rescheduleOrderActivations, activateOrder } from "./activate-order.ts";
 import { changeBrandContent } from "../../../testing/change-content.ts";
 
 const app = await createTestShop();
@@ -56,7 +56,7 @@ test("[CH-7] activates scheduled orders earlier when the branch needs longer", a
   const order = await placeLaterOrder(createPickupBody());
   const rescheduleWithPreparation = (preparationMinutes: number) =>
     app.db.tenant(app.osh, (tx) =>
-      rescheduleActivations(tx, {
+      rescheduleOrderActivations(tx, {
         merchantId: app.osh,
         branchId: branchIdFromKey("center"),
         preparationMinutes,

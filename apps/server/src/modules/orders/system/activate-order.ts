@@ -4,7 +4,7 @@ import { refuse } from "../../../platform/http/index.ts";
 import { enqueueJob } from "../../../platform/jobs/index.ts";
 import { createAcceptancePatch, isAcceptedAutomatically } from "../lifecycle/acceptance.ts";
 import { changeOrder, systemAuthor } from "../lifecycle/change-order.ts";
-import type { OrderPatch } from "../lifecycle/order-patch.ts";
+import type { OrderColumnsPatch } from "../lifecycle/order-patch.ts";
 import { selectScheduledOrders, type ScheduledOrder } from "./queries.ts";
 
 /** Time for staff to look at an order before its preparation starts, in minutes. */
@@ -26,7 +26,7 @@ export async function scheduleActivation(
 }
 
 /** Job that runs after a branch's preparation time changes. Reschedules the activation of its scheduled orders. */
-export async function rescheduleActivations(
+export async function rescheduleOrderActivations(
   tx: Tx,
   {
     merchantId,
@@ -54,7 +54,7 @@ export async function activateOrder(
     const isAccepted = !isAwaitingPayment(order) && (await isAcceptedAutomatically(tx, order, now));
     if (isAccepted) return { patch: createAcceptancePatch(order, { now }), reason: "CHANGE_STATUS" };
     // Staff may have seen the scheduled order earlier. It must be seen again when it is due, so `seen_at` is cleared.
-    const rings: OrderPatch = isAwaitingPayment(order) ? {} : { seen_at: null };
+    const rings: OrderColumnsPatch = isAwaitingPayment(order) ? {} : { seen_at: null };
     return { patch: { status: "CREATED", ...rings }, reason: "CHANGE_STATUS" };
   });
 }

@@ -5,8 +5,8 @@ import type { AlertSubject } from "../../alerts/index.ts";
 import { createAcceptancePatch } from "../lifecycle/acceptance.ts";
 import {
   changeOrder,
-  ladderAuthor,
-  NOT_ANSWERED_REASON,
+  alertLadderAuthor,
+  ORDER_NOT_ANSWERED_REASON,
   type OrderChange,
 } from "../lifecycle/change-order.ts";
 import { selectBoardOrderForUpdate } from "../queries.ts";
@@ -25,7 +25,7 @@ export const orderAlertSubject: AlertSubject = {
   },
   async climb(tx, { merchantId, subjectId: id, step, decision, now }) {
     const about = { kind: "alert", step } as const;
-    const request = { merchantId, id, version: null, by: ladderAuthor, now };
+    const request = { merchantId, id, version: null, by: alertLadderAuthor, now };
     const changed = await changeOrder(tx, request, (order): OrderChange | ReturnType<typeof refuse> => {
       if (step !== "decide") return { patch: {}, reason: "UPDATE", about, isAfterEnd: true };
       if (decision === "accept") {
@@ -34,9 +34,9 @@ export const orderAlertSubject: AlertSubject = {
         return { patch: createAcceptancePatch(order, { now }), reason: "CHANGE_STATUS", about };
       }
       return {
-        patch: { status: "CANCELED", cancel_reason: NOT_ANSWERED_REASON },
+        patch: { status: "CANCELED", cancel_reason: ORDER_NOT_ANSWERED_REASON },
         reason: "CHANGE_STATUS",
-        about: { kind: "cancellation", reason: NOT_ANSWERED_REASON },
+        about: { kind: "cancellation", reason: ORDER_NOT_ANSWERED_REASON },
       };
     });
     return !isRefused(changed);

@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { createAcceptancePatch, isAcceptedAutomatically } from "../lifecycle/acceptance.ts";
 import { changeOrder, systemAuthor } from "../lifecycle/change-order.ts";
-import type { OrderPatch } from "../lifecycle/order-patch.ts";
+import type { OrderColumnsPatch } from "../lifecycle/order-patch.ts";
 
 /**
  * Job that runs after a payment is captured. Marks the order as paid, and accepts it if its branch accepts
@@ -19,7 +19,7 @@ export async function payOrder(
     const isAccepted = order.status === "CREATED" && (await isAcceptedAutomatically(tx, order, now));
     // Staff may have seen the order before they changed it to online payment. After the payment, it is a new order and
     // has to be seen again.
-    const rings: OrderPatch = order.status === "CREATED" ? { seen_at: null } : {};
+    const rings: OrderColumnsPatch = order.status === "CREATED" ? { seen_at: null } : {};
     if (!isAccepted) return { patch: { is_paid: true, ...rings }, reason: "PAID", isAfterEnd: true };
     return {
       patch: { is_paid: true, ...createAcceptancePatch(order, { now }) },

@@ -1,13 +1,13 @@
 import type { HistoryEntry } from "@dasturxon/contract";
-import type { BoardRow } from "../queries.ts";
+import type { BoardOrderRow } from "../queries.ts";
 
 /**
  * Returns the order as the kitchen may see it: with the customer's name and the order number, without phones, address
  * and amounts of money [US-8].
  */
-export function toKitchenOrder(row: BoardRow): BoardRow {
+export function toKitchenOrder(row: BoardOrderRow): BoardOrderRow {
   return {
-    ...hideSums(row),
+    ...hideOrderSums(row),
     customer: { ...row.customer, phone: "" },
     receiverPhone: "",
     address: null,
@@ -27,7 +27,7 @@ const CHANGE_KINDS_WITH_SUMS: ReadonlySet<string> = new Set(["service_type", "re
  * Returns a change as the kitchen may see it: without amounts of money and without the comment on the delivery type
  * [US-8].
  */
-export function toKitchenChange<Change extends Pick<HistoryEntry, "reason" | "about" | "comment">>(
+export function toChangeForKitchen<Change extends Pick<HistoryEntry, "reason" | "about" | "comment">>(
   change: Change,
 ): Change {
   const { reason, about, comment } = change;
@@ -39,11 +39,11 @@ export function toKitchenChange<Change extends Pick<HistoryEntry, "reason" | "ab
 }
 
 /** Sets all amounts of money to 0, because the kitchen does not need them. */
-function hideSums(row: BoardRow): BoardRow {
+function hideOrderSums(row: BoardOrderRow): BoardOrderRow {
   const { productCount, ...sums } = row.breakdown;
   return {
     ...row,
-    breakdown: { productCount, ...zeroSums(sums) },
+    breakdown: { productCount, ...toZeroSums(sums) },
     lines: row.lines.map((line) => ({
       ...line,
       unitPrice: 0,
@@ -60,6 +60,6 @@ function hideSums(row: BoardRow): BoardRow {
   };
 }
 
-function zeroSums<Sums extends object>(sums: Sums): Sums {
+function toZeroSums<Sums extends object>(sums: Sums): Sums {
   return Object.fromEntries(Object.keys(sums).map((name) => [name, 0])) as Sums;
 }

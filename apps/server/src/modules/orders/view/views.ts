@@ -10,7 +10,7 @@ import { canCustomerCancel } from "@dasturxon/domain/order-status";
 import { listAllowedStatuses, type OrderActor, canSeePrices } from "@dasturxon/domain/order-permission";
 import { findOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { toKitchenOrder } from "./kitchen-view.ts";
-import type { BoardRow, OrderRow } from "../queries.ts";
+import type { BoardOrderRow, OrderRow } from "../queries.ts";
 
 /** Returns the order as its customer sees it `now`, with the stored breakdown and the estimated arrival. */
 export function toCustomerOrder(row: OrderRow, now: Date): Order {
@@ -42,7 +42,7 @@ function toSharedOrder(row: OrderRow): Omit<Order, "arrival"> {
     totalProductDiscount: row.breakdown.productDiscount + row.breakdown.promoProductDiscount,
     promoId: row.promoId,
     promoCode: row.promoCode,
-    promo: toOrderPromo(row),
+    promo: toPromoOfOrder(row),
     comment: row.comment,
     courierComment: row.courierComment,
     changeFrom: row.changeFrom,
@@ -97,7 +97,7 @@ function toSharedOrder(row: OrderRow): Omit<Order, "arrival"> {
  * Returns the order as a member of staff sees it, with the status changes that they may make. Roles without rights on
  * orders see only as much as the kitchen.
  */
-export function toBoardOrder(whole: BoardRow, actor: OrderActor | null): BoardOrder {
+export function toBoardOrder(whole: BoardOrderRow, actor: OrderActor | null): BoardOrder {
   const row = canSeePrices(actor) ? whole : toKitchenOrder(whole);
   return {
     ...toSharedOrder(row),
@@ -146,7 +146,7 @@ function toIsoString(date: Date | null): string | null {
   return date === null ? null : date.toISOString();
 }
 
-function toOrderPromo({ promoId, promoCode, breakdown }: OrderRow): Order["promo"] {
+function toPromoOfOrder({ promoId, promoCode, breakdown }: OrderRow): Order["promo"] {
   if (promoId === null || promoCode === null) return null;
   const { promoProductDiscount: productDiscount, deliveryDiscount } = breakdown;
   return { id: promoId, code: promoCode, productDiscount, deliveryDiscount };

@@ -5,17 +5,17 @@ import { readWithRetries } from "../../../platform/http/index.ts";
 export type OrderEvent = BusEvent<"order-changed">;
 
 /** Sends changes of orders to the open pages that show them. */
-export interface OrderWatch extends EventWatch<"order-changed"> {
+export interface OrderEventWatch extends EventWatch<"order-changed"> {
   /** Shares one result between the browser pages that show the same event. `view` identifies the kind of browser page. */
   share<T>(event: Pick<OrderEvent, "seq">, view: string, make: () => Promise<T>): Promise<T>;
 }
 
 /** Maximum number of cached views. It is enough for the events that are sent at the same time. */
-const MAX_SHARED_VIEWS = 100;
+const MAX_SHARED_ORDER_VIEWS = 100;
 
-export function createOrderWatch(): OrderWatch {
+export function createOrderEventWatch(): OrderEventWatch {
   const shared = new Map<string, Promise<unknown>>();
-  const shareView: OrderWatch["share"] = <T>(
+  const shareView: OrderEventWatch["share"] = <T>(
     event: Pick<OrderEvent, "seq">,
     view: string,
     make: () => Promise<T>,
@@ -28,7 +28,7 @@ export function createOrderWatch(): OrderWatch {
     // A failed read is removed from the cache, so that the next page reads again.
     made.catch(() => shared.delete(name));
     for (const oldest of shared.keys()) {
-      if (shared.size <= MAX_SHARED_VIEWS) break;
+      if (shared.size <= MAX_SHARED_ORDER_VIEWS) break;
       shared.delete(oldest);
     }
     return made;

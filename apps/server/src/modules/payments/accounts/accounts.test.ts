@@ -4,7 +4,7 @@ import { PAYMENT_PROVIDER_NAMES, findPaymentFacts } from "@dasturxon/providers/p
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createLog } from "../../../platform/log.ts";
-import { loadCredentials } from "../credentials/credentials.ts";
+import { loadPaymentCredentials } from "../credentials/credentials.ts";
 import { changeBrandContent } from "../../../testing/change-content.ts";
 import { callAsPayme } from "../../../testing/payme.ts";
 import { saveTestCredentials } from "../../../testing/save-test-credentials.ts";
@@ -169,7 +169,7 @@ test("[PY-1] changing the keys of a demo brand keeps its simulator's URL", async
   });
   expect(reply.status).toBe(200);
   const after = await app.db.tenantRead(merchantId, (tx) =>
-    loadCredentials(tx, keys, { merchantId, provider }),
+    loadPaymentCredentials(tx, keys, { merchantId, provider }),
   );
   expect(after).toEqual({ ...typed, checkout: demo.checkout });
 });

@@ -18,7 +18,7 @@ import {
   updateContentVersion,
   updateSettingsVersion,
 } from "../../merchants/index.ts";
-import { type CredentialKeys, loadCredentials, saveCredentials } from "../credentials/credentials.ts";
+import { type CredentialKeys, loadPaymentCredentials, saveCredentials } from "../credentials/credentials.ts";
 import { listAccounts } from "./list-accounts.ts";
 
 interface AccountChange {
@@ -88,6 +88,6 @@ async function loadHiddenCredentials(
 ): Promise<Credentials> {
   const facts = findPaymentFacts(of.provider);
   const typed = new Set<string>([...facts.fields, ...listOptionalFields(facts)]);
-  const kept = Object.entries((await loadCredentials(tx, keys, of)) ?? {});
+  const kept = Object.entries((await loadPaymentCredentials(tx, keys, of)) ?? {});
   return Object.fromEntries(kept.filter(([field]) => !typed.has(field)));
 }

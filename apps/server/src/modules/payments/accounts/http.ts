@@ -4,7 +4,7 @@ import type { CredentialKeys } from "../credentials/credentials.ts";
 import type { PaymentRegistry } from "../providers.ts";
 import { changeAccount } from "./change-account.ts";
 import { listAccounts } from "./list-accounts.ts";
-import { testAccount } from "./try-account.ts";
+import { testPaymentAccount } from "./try-account.ts";
 
 /** Registers the owner's calls for payment accounts. Staff limited to some branches receive `forbidden`. */
 export function registerAccounts(
@@ -30,7 +30,7 @@ export function registerAccounts(
     const { merchantId, branchIds } = session;
     if (branchIds !== null) return refuse("forbidden");
     const tried = { merchantId, ...params, now: clock.now() };
-    return { isAnswered: await testAccount({ db, payments, ...keys }, tried) };
+    return { isAnswered: await testPaymentAccount({ db, payments, ...keys }, tried) };
   });
 }
 

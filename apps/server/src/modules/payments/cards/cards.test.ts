@@ -1,5 +1,5 @@
 import type { CardConfirmationCode, endpoints, SavedCard } from "@dasturxon/contract";
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointReply } from "@dasturxon/contract/endpoint";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createLog } from "../../../platform/log.ts";
@@ -34,7 +34,7 @@ const payments = createPaymentRegistry([
 
 const CARDS_PATH = "/payments/v1/cards";
 const SMS_CODE = "666666";
-type CardsReply = ReplyOf<typeof endpoints.cards>;
+type CardsReply = EndpointReply<typeof endpoints.cards>;
 type Refusal = { code: string; data: { seconds?: number } };
 const callCardsApi = <T>(path: string, body?: object, as = token) =>
   app.call<T & Refusal>(`${CARDS_PATH}${path}`, { token: as, ...(body && { body }) });

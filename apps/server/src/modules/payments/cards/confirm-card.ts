@@ -9,7 +9,7 @@ import { removeCards } from "./remove-card.ts";
 import { viewCard } from "./view-card.ts";
 
 /** Maximum number of attempts to enter the code that confirms a card. A new code resets the count. */
-const MAX_CODE_TRIES = 5;
+const MAX_CARD_CODE_TRIES = 5;
 
 /**
  * Confirms a card by its bank's code. The provider may issue another token on confirmation. A previously saved copy of
@@ -28,7 +28,7 @@ export async function confirmCard(
   const keeper = card && findCardGatewayByName(keepers, card.provider);
   if (!card || !keeper || token === null) return refuse("not_found");
   const mayTry = await db.tenant(merchantId, (tx) =>
-    updateCardTries(tx, merchantId, { userId, id, max: MAX_CODE_TRIES }),
+    updateCardTries(tx, merchantId, { userId, id, max: MAX_CARD_CODE_TRIES }),
   );
   const kept = mayTry ? await keeper.confirm(merchantId, { token, code, expiry: card.expiry }) : null;
   if (!kept) return refuse("wrong_code");

@@ -6,7 +6,7 @@ import { type CardDeps, findCardGateway, storeCard } from "./store-card.ts";
  * Forwards a card number to a provider that accepts numbers only from the shop's server, and stores the provider's
  * token. The number is neither stored nor logged. The card can be used only after its code is confirmed [PY-4].
  */
-export async function enterCard(
+export async function saveEnteredCard(
   parts: CardDeps,
   {
     merchantId,

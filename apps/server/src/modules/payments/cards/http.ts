@@ -7,13 +7,13 @@ import type { PaymentRegistry } from "../providers.ts";
 import { findCardGatewayOfBrand } from "../gateways/card-gateway.ts";
 import { addCard } from "./add-card.ts";
 import { confirmCard } from "./confirm-card.ts";
-import { enterCard } from "./enter-card.ts";
+import { saveEnteredCard } from "./enter-card.ts";
 import { selectCards, updatePreferredCard } from "./queries.ts";
 import { removeCards } from "./remove-card.ts";
 import { sendCardCode } from "./send-card-code.ts";
 import { viewCard } from "./view-card.ts";
 
-interface WarningLog {
+interface WarningLogger {
   warn(details: object, text: string): void;
 }
 
@@ -35,42 +35,42 @@ export function registerCards(
     return { cards: rows.map((row, at) => viewCard(row, at === 0)), entry };
   });
   bindEndpoint(http, endpoints.addCard, ({ session, body: { token }, db, clock, log }) => {
-    const request = { ...toCardOwner(session), token, now: clock.now() };
+    const request = { ...toCardOwnerKey(session), token, now: clock.now() };
     return refuseProviderError(log, addCard({ db, keepers, ...keys }, request));
   });
   bindEndpoint(http, endpoints.enterCard, ({ session, body: card, db, clock, log }) => {
-    const request = { ...toCardOwner(session), card, now: clock.now() };
-    return refuseProviderError(log, enterCard({ db, keepers, ...keys }, request));
+    const request = { ...toCardOwnerKey(session), card, now: clock.now() };
+    return refuseProviderError(log, saveEnteredCard({ db, keepers, ...keys }, request));
   });
   bindEndpoint(http, endpoints.sendCardCode, ({ session, params, db, clock, log }) => {
-    const request = { ...toCardOwner(session), ...params, now: clock.now() };
+    const request = { ...toCardOwnerKey(session), ...params, now: clock.now() };
     return refuseProviderError(log, sendCardCode({ db, keepers, ...keys }, request));
   });
   bindEndpoint(http, endpoints.confirmCard, ({ session, params, body: { code }, db, clock, log }) => {
-    const request = { ...toCardOwner(session), ...params, code, now: clock.now() };
+    const request = { ...toCardOwnerKey(session), ...params, code, now: clock.now() };
     return refuseProviderError(log, confirmCard({ db, keepers, ...keys }, request));
   });
   bindEndpoint(http, endpoints.preferCard, async ({ session, params: { id }, db, clock }) => {
-    const { merchantId, userId } = toCardOwner(session);
+    const { merchantId, userId } = toCardOwnerKey(session);
     const preferred = { userId, id, at: clock.now() };
     const card = await db.tenant(merchantId, (tx) => updatePreferredCard(tx, merchantId, preferred));
     return card ? viewCard(card, true) : refuse("not_found");
   });
   bindEndpoint(http, endpoints.removeCard, async ({ session, params: { id }, db }) => {
-    const card = { ...toCardOwner(session), id };
+    const card = { ...toCardOwnerKey(session), id };
     const isGone = await db.tenant(card.merchantId, (tx) => removeCards(tx, card));
     return isGone ? { done: true as const } : refuse("not_found");
   });
 }
 
-const toCardOwner = ({ merchantId, id: userId }: { merchantId: string; id: string }) => ({
+const toCardOwnerKey = ({ merchantId, id: userId }: { merchantId: string; id: string }) => ({
   merchantId,
   userId,
 });
 
 /** Maps an error of the provider to a refusal for the guest, and logs it. */
 async function refuseProviderError<T>(
-  log: WarningLog,
+  log: WarningLogger,
   answer: Promise<T>,
 ): Promise<T | Refusal<"payment_failed" | "payment_not_answering">> {
   try {

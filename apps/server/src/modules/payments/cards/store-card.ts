@@ -10,7 +10,7 @@ import { insertCard, selectCards } from "./queries.ts";
 import { removeCards } from "./remove-card.ts";
 
 /** Maximum number of saved cards per customer. */
-const MAX_CARDS = 10;
+const MAX_CARDS_PER_CUSTOMER = 10;
 
 /** Dependencies of the card calls. */
 export interface CardDeps extends CredentialKeys {
@@ -33,7 +33,9 @@ export async function findCardGateway(
   const able = keepers.filter(({ enter }) => (enter !== undefined) === byUs);
   const found = isOn ? await findCardGatewayOfBrand(able, merchantId) : null;
   if (!found) return refuse("feature_off");
-  return count >= MAX_CARDS ? refuse("too_many_cards", { max: MAX_CARDS }) : found.keeper;
+  return count >= MAX_CARDS_PER_CUSTOMER
+    ? refuse("too_many_cards", { max: MAX_CARDS_PER_CUSTOMER })
+    : found.keeper;
 }
 
 /**

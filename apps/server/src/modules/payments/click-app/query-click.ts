@@ -1,5 +1,5 @@
 import { toRecord, toTextOrEmpty } from "@dasturxon/providers/json-text";
-import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
+import { cutText, OUTGOING_TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 import { callProvider } from "../gateways/call-provider.ts";
 
 /**
@@ -25,7 +25,7 @@ export interface ClickPerson {
   lastName: string | null;
 }
 
-const PROFILE_METHOD = "user.profile";
+const CLICK_PROFILE_METHOD = "user.profile";
 
 /**
  * Returns the user of a session. Authenticates by the token of the brand's mini app. Null if the session is invalid, or
@@ -38,12 +38,12 @@ export async function queryClickPerson(
   const { status, body } = await callProvider(api, {
     method: "POST",
     headers: { authorization: `Bearer ${token}`, [sessionHeader]: session },
-    body: { jsonrpc: "2.0", id: 1, method: PROFILE_METHOD },
+    body: { jsonrpc: "2.0", id: 1, method: CLICK_PROFILE_METHOD },
   });
   const person = toRecord(body["result"]);
   const phone = toTextOrEmpty(person["phone_number"]).replace(/\D/g, "");
   if (status !== 200 || body["error"] || phone === "") return null;
   const getCustomerName = (field: string) =>
-    cutText(toTextOrEmpty(person[field]).trim(), TEXT_LIMITS.personName, "") || null;
+    cutText(toTextOrEmpty(person[field]).trim(), OUTGOING_TEXT_LIMITS.personName, "") || null;
   return { phone: `+${phone}`, firstName: getCustomerName("name"), lastName: getCustomerName("surname") };
 }

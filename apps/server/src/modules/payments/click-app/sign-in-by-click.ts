@@ -2,7 +2,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { type Refusal, refuse } from "../../../platform/http/index.ts";
 import { type OpenedSession, openCustomerSession, findOrCreateCustomer } from "../../users/index.ts";
-import { type CredentialKeys, loadCredentials } from "../credentials/credentials.ts";
+import { type CredentialKeys, loadPaymentCredentials } from "../credentials/credentials.ts";
 import { ProviderSilenceError } from "../gateways/call-provider.ts";
 import { queryClickPerson, type ClickAppConfig } from "./query-click.ts";
 
@@ -24,7 +24,9 @@ export async function loadMiniAppToken(
   merchantId: string,
 ): Promise<string | null> {
   const of = { merchantId, provider: "click" as const };
-  const credentials = await db.tenantRead(merchantId, (tx) => loadCredentials(tx, { credentialKeys }, of));
+  const credentials = await db.tenantRead(merchantId, (tx) =>
+    loadPaymentCredentials(tx, { credentialKeys }, of),
+  );
   return credentials?.["miniAppToken"] ?? null;
 }
 

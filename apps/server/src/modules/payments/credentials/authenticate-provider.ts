@@ -10,17 +10,17 @@ interface ProviderCaller {
   isAuthorized(credentials: Credentials): boolean;
 }
 
-interface CachedCredential {
+interface CachedPaymentCredentials {
   sealed: string;
   credentials: Credentials;
 }
 
 /** Cache of decrypted credentials, by brand and provider. Every use is verified against the brand's row. */
-const credentialCaches = new WeakMap<readonly Buffer[], Map<string, CachedCredential>>();
+const paymentCredentialCaches = new WeakMap<readonly Buffer[], Map<string, CachedPaymentCredentials>>();
 
-function getCredentialCache({ credentialKeys }: CredentialKeys): Map<string, CachedCredential> {
-  const kept = credentialCaches.get(credentialKeys) ?? new Map<string, CachedCredential>();
-  credentialCaches.set(credentialKeys, kept);
+function getCredentialCache({ credentialKeys }: CredentialKeys): Map<string, CachedPaymentCredentials> {
+  const kept = paymentCredentialCaches.get(credentialKeys) ?? new Map<string, CachedPaymentCredentials>();
+  paymentCredentialCaches.set(credentialKeys, kept);
   return kept;
 }
 
@@ -29,7 +29,7 @@ function getCredentialCache({ credentialKeys }: CredentialKeys): Map<string, Cac
  * authentication fails. With cached credentials, `work` runs in parallel to reading the brand's row. If the row has
  * changed since, the transaction is rolled back and the request is authenticated by the new credentials [PY-3] [S24].
  */
-export async function authenticateProvider<T>(
+export async function runAsAuthenticatedProvider<T>(
   { db, ...keys }: { db: Database } & CredentialKeys,
   { merchantId, provider, isAuthorized }: ProviderCaller,
   work: (tx: Tx, credentials: Credentials) => Promise<T>,

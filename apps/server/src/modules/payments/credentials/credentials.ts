@@ -13,14 +13,14 @@ export interface CredentialKeys {
 }
 
 /** Input of a test call with a brand's credentials. The test uses an order id that does not exist. */
-export interface CredentialsTrial {
+export interface PaymentCredentialsTrial {
   merchantId: string;
   credentials: Credentials;
   now: Date;
 }
 
 /** Returns a brand's credentials at a provider. Null if there are none, or if no key decrypts them. */
-export async function loadCredentials(
+export async function loadPaymentCredentials(
   tx: Tx,
   { credentialKeys }: CredentialKeys,
   { merchantId, provider }: { merchantId: string; provider: PaymentProviderName },

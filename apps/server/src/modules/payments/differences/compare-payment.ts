@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { PaymentStateComparison } from "../gateways/payment-provider.ts";
 import type { PaymentRegistry } from "../providers.ts";
-import { insertDifference } from "./queries.ts";
+import { insertNewPaymentDifference } from "./queries.ts";
 
 /**
  * Requests a payment's state from its provider and records it. A difference to our state is stored once and stays open
@@ -19,7 +19,7 @@ export async function comparePayment(
   // If the provider refunded the payment unexpectedly, `cancelPayment` has already recorded the difference.
   if (settled.is === "refunded") return settled;
   const found = { ...settled, id: newId(), paymentId: id, at: clock.now() };
-  await db.tenant(merchantId, (tx) => insertDifference(tx, merchantId, found));
+  await db.tenant(merchantId, (tx) => insertNewPaymentDifference(tx, merchantId, found));
   return settled;
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import type { ProviderPaymentStatus } from "../gateways/payment-provider.ts";
 
 /** A difference between the states of a payment in our records and at its provider, as shown to the brand's staff. */
-export interface DifferenceRow {
+export interface PaymentDifferenceRow {
   id: string;
   paymentId: string;
   orderId: string;
@@ -19,12 +19,19 @@ export interface DifferenceRow {
   lookedBy: string | null;
 }
 
-interface NewDifference extends Pick<DifferenceRow, "id" | "paymentId" | "was" | "is" | "said"> {
+interface NewPaymentDifference extends Pick<
+  PaymentDifferenceRow,
+  "id" | "paymentId" | "was" | "is" | "said"
+> {
   at: Date;
 }
 
 /** Inserts a difference. The same difference of a payment is stored once. */
-export async function insertDifference(tx: Tx, merchantId: string, found: NewDifference): Promise<void> {
+export async function insertNewPaymentDifference(
+  tx: Tx,
+  merchantId: string,
+  found: NewPaymentDifference,
+): Promise<void> {
   const { id, paymentId, was, is, said, at } = found;
   await sql`
     insert into payment_differences (merchant_id, id, payment_id, was, became, said, found_at)
@@ -33,12 +40,12 @@ export async function insertDifference(tx: Tx, merchantId: string, found: NewDif
 }
 
 /** Returns the open payment differences, oldest first, followed by the last reviewed differences. */
-export async function selectDifferences(
+export async function selectPaymentDifferences(
   tx: Tx,
   merchantId: string,
   { open, looked }: { open: number; looked: number },
-): Promise<DifferenceRow[]> {
-  const { rows } = await sql<DifferenceRow>`
+): Promise<PaymentDifferenceRow[]> {
+  const { rows } = await sql<PaymentDifferenceRow>`
     select d.id, d.payment_id as "paymentId", p.order_id as "orderId", p.provider,
       coalesce(p.page_id, p.transaction_id) as "providerId", p.amount::float8 as amount, d.was, d.became as "is", d.said,
       d.found_at as "foundAt", d.looked_at as "lookedAt",
@@ -55,7 +62,7 @@ export async function selectDifferences(
 }
 
 /** Returns the number of open differences. */
-export async function selectOpenDifferenceCount(tx: Tx, merchantId: string): Promise<number> {
+export async function selectOpenPaymentDifferenceCount(tx: Tx, merchantId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from payment_differences
     where merchant_id = ${merchantId} and looked_at is null`.execute(tx);
@@ -66,7 +73,7 @@ export async function selectOpenDifferenceCount(tx: Tx, merchantId: string): Pro
  * Returns a difference by its id. Null if there is none. Locks the row, so that concurrent reviews run one after the
  * other.
  */
-export async function selectDifferenceForUpdate(
+export async function selectPaymentDifferenceForUpdate(
   tx: Tx,
   merchantId: string,
   id: string,
@@ -77,7 +84,7 @@ export async function selectDifferenceForUpdate(
   return rows[0] ?? null;
 }
 
-export async function updateDifferenceReviewedAt(
+export async function updatePaymentDifferenceReviewedAt(
   tx: Tx,
   merchantId: string,
   { id, at, by }: { id: string; at: Date; by: string },

@@ -18,7 +18,7 @@ export interface MoneyFigureRow {
  * A row of the SQL function `money_figures`: a metric, or the row `visited`, which covers all brands of the page and
  * contains the id of the last brand.
  */
-interface MoneyFigureOrPageRow {
+interface MoneyFigureOrVisitedRow {
   figure: MoneyFigureRow["figure"] | "visited";
   provider: string;
   state: PaymentState;
@@ -45,13 +45,13 @@ export async function selectMoneyFigures(
 ): Promise<MoneyFiguresPage> {
   const found = await queryRows(
     tx,
-    sql<MoneyFigureOrPageRow>`
+    sql<MoneyFigureOrVisitedRow>`
       select f.figure, f.provider, f.state, sum(f.number)::float8 as number, sum(f.amount)::float8 as amount,
         min(f.oldest) as oldest, max(f.brand::text) as last
       from money_figures(${now}, ${after}::uuid, ${most}::int) f group by f.figure, f.provider, f.state`,
   );
   return {
-    figures: found.filter((row): row is MoneyFigureOrPageRow & MoneyFigureRow => row.figure !== "visited"),
+    figures: found.filter((row): row is MoneyFigureOrVisitedRow & MoneyFigureRow => row.figure !== "visited"),
     last: found.find(({ figure }) => figure === "visited")?.last ?? null,
   };
 }

@@ -6,16 +6,16 @@ import { type MoneyFigureRow, type MoneyFiguresPage, selectMoneyFigures } from "
  * Minimum cache time in milliseconds, and cache time as a multiple of the query time. Reading uses at most 2 % of one
  * connection.
  */
-const MIN_CACHE_MS = 30_000;
-const CACHE_TIME_FACTOR = 50;
+const MIN_FIGURES_CACHE_MS = 30_000;
+const FIGURES_CACHE_TIME_FACTOR = 50;
 /** Number of brands per SQL statement, limited by the statement timeout. */
-const BRANDS_PER_STATEMENT = 500;
+const BRANDS_PER_FIGURES_STATEMENT = 500;
 
 /** Reads the money metrics of all brands, `page` brands at a time. Cached, because the query visits every brand. */
 export function createMoneyFigureReader({
   db,
   clock,
-  page = BRANDS_PER_STATEMENT,
+  page = BRANDS_PER_FIGURES_STATEMENT,
 }: {
   db: Database;
   clock: Clock;
@@ -31,7 +31,7 @@ export function createMoneyFigureReader({
     for (let read = await readFiguresPage(null); read.last !== null; read = await readFiguresPage(read.last))
       found.push(...read.figures);
     const now = clock.monotonic();
-    isKeptUntil = now + Math.max(MIN_CACHE_MS, (now - from) * CACHE_TIME_FACTOR);
+    isKeptUntil = now + Math.max(MIN_FIGURES_CACHE_MS, (now - from) * FIGURES_CACHE_TIME_FACTOR);
     return mergeFigureRows(found);
   }
   return () => {

@@ -4,7 +4,7 @@ import { ProviderSilenceError } from "../gateways/call-provider.ts";
 import type { PaymentProvider } from "../gateways/payment-provider.ts";
 
 /** Number of provider calls with one outcome since the process started. */
-export interface TallyRow {
+export interface ProviderCallCountRow {
   provider: string;
   /**
    * Result of a call between us and the provider. For the provider's callbacks: the protocol's error code, or `ok`. For
@@ -15,18 +15,18 @@ export interface TallyRow {
 }
 
 /** Counts errors that HTTP metrics miss: callbacks refused with HTTP 200, and providers that do not respond. */
-export interface PaymentTally {
+export interface PaymentProviderTally {
   /** Counts our response to a callback. */
   noteAnswer(provider: PaymentProviderName, answer: { status: number; text: string }): void;
   /** Wraps a provider so that its responses to our calls are counted. */
   counted(provider: PaymentProvider): PaymentProvider;
-  answers(): TallyRow[];
-  calls(): TallyRow[];
+  answers(): ProviderCallCountRow[];
+  calls(): ProviderCallCountRow[];
 }
 
-export function createPaymentTally(): PaymentTally {
-  const answers = new TallyCounts();
-  const calls = new TallyCounts();
+export function createPaymentProviderTally(): PaymentProviderTally {
+  const answers = new ProviderCallCounts();
+  const calls = new ProviderCallCounts();
   const countOutgoingCall = async <T>(provider: string, call: Promise<T>): Promise<T> => {
     try {
       const answer = await call;
@@ -59,8 +59,8 @@ export function createPaymentTally(): PaymentTally {
   };
 }
 
-class TallyCounts {
-  readonly #counts = new Map<string, TallyRow>();
+class ProviderCallCounts {
+  readonly #counts = new Map<string, ProviderCallCountRow>();
 
   add(provider: string, outcome: string): void {
     const key = `${provider} ${outcome}`;
@@ -69,7 +69,7 @@ class TallyCounts {
     this.#counts.set(key, row);
   }
 
-  rows(): TallyRow[] {
+  rows(): ProviderCallCountRow[] {
     return [...this.#counts.values()];
   }
 }

@@ -2,8 +2,8 @@ import type { HttpAnswer, HttpCall } from "@dasturxon/providers/http-client";
 import { toRecord } from "@dasturxon/providers/json-text";
 import { readTextWithinLimit } from "../../../platform/outbound/index.ts";
 
-const TIMEOUT_MS = 8000;
-const MAX_REPLY_BYTES = 256 * 1024;
+const PROVIDER_CALL_TIMEOUT_MS = 8000;
+const MAX_PROVIDER_REPLY_BYTES = 256 * 1024;
 
 /** Thrown if a provider gives no usable response: a timeout, a server error, or invalid JSON. */
 export class ProviderSilenceError extends Error {}
@@ -24,13 +24,13 @@ async function sendRequest(address: string, { method, headers, body }: HttpCall)
   const reply = await fetch(address, {
     method,
     redirect: "error",
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(PROVIDER_CALL_TIMEOUT_MS),
     headers: { accept: "application/json", "content-type": "application/json", ...headers },
     ...(body && { body: JSON.stringify(body) }),
   });
   if (reply.status >= 500) throw new Error(`it answered ${reply.status}`);
   return {
     status: reply.status,
-    body: toRecord(JSON.parse(await readTextWithinLimit(reply, MAX_REPLY_BYTES))),
+    body: toRecord(JSON.parse(await readTextWithinLimit(reply, MAX_PROVIDER_REPLY_BYTES))),
   };
 }

@@ -1,7 +1,7 @@
 import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
-import type { CredentialKeys, CredentialsTrial } from "../credentials/credentials.ts";
+import type { CredentialKeys, PaymentCredentialsTrial } from "../credentials/credentials.ts";
 import type { PaymentRegistry } from "../providers.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 
@@ -18,7 +18,7 @@ export interface ProviderCallbackDeps extends CredentialKeys {
 }
 
 /** A provider's callback. */
-export interface ProviderCallback {
+export interface PaymentProviderCallback {
   merchantId: string;
   /** Operation in the path. Empty if the protocol has none. */
   operation: string;
@@ -30,13 +30,16 @@ export interface ProviderCallback {
 }
 
 /** Connection to a payment provider. */
-export interface Gateway {
+export interface PaymentGateway {
   create(parts: PaymentProviderDeps): PaymentProvider;
   /** Responds to the provider's callback by its own protocol and error format [PY-3]. */
-  answer(doors: ProviderCallbackDeps, request: ProviderCallback): Promise<{ status: number; text: string }>;
+  answer(
+    doors: ProviderCallbackDeps,
+    request: PaymentProviderCallback,
+  ): Promise<{ status: number; text: string }>;
   /**
    * Tests credentials by a signed request to our own callback. Undefined if the provider has an API that we can call
    * instead.
    */
-  tryOut?(doors: { db: Database } & CredentialKeys, trial: CredentialsTrial): Promise<boolean>;
+  tryOut?(doors: { db: Database } & CredentialKeys, trial: PaymentCredentialsTrial): Promise<boolean>;
 }

@@ -7,7 +7,7 @@ import { enablePaymentProvider } from "../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
 import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../../../testing/test-shop.ts";
 import type { Bill } from "./bill.ts";
-import { createPageProvider } from "./page-provider.ts";
+import { createPaymentPageProvider } from "./page-provider.ts";
 import { selectBill, voidBill } from "../index.ts";
 
 /** Needs PostgreSQL: the test holds the bill's lock from a second connection. */
@@ -20,16 +20,20 @@ describe.runIf(hasServer)("two concurrent checkouts of an order", async () => {
   const payer = { origin: "http://localhost", language: "uz", returnUrl: "http://localhost/" } as const;
   const opened: string[] = [];
   let isHeld = Promise.resolve();
-  const provider = createPageProvider({ db, clock, credentialKeys: TEST_CREDENTIAL_KEYS }, "multicard", {
-    async open(_, { paymentId }) {
-      await isHeld;
-      opened.push(paymentId);
-      return { pageId: `page-${opened.length}`, page: `https://pay.example/${opened.length}` };
+  const provider = createPaymentPageProvider(
+    { db, clock, credentialKeys: TEST_CREDENTIAL_KEYS },
+    "multicard",
+    {
+      async open(_, { paymentId }) {
+        await isHeld;
+        opened.push(paymentId);
+        return { pageId: `page-${opened.length}`, page: `https://pay.example/${opened.length}` };
+      },
+      ask: async () => ({ state: "waiting", tiyin: 0, reference: "" }),
+      giveBack: async () => "by_hand",
+      tryOut: async () => true,
     },
-    ask: async () => ({ state: "waiting", tiyin: 0, reference: "" }),
-    giveBack: async () => "by_hand",
-    tryOut: async () => true,
-  });
+  );
   async function placeOrderWithBill(): Promise<Bill> {
     const { id } = await postOrder(app, token, createPickupBody({ paymentType: "RAHMAT" }));
     const bill = await db.tenantRead(app.osh, (tx) => selectBill(tx, app.osh, id));

@@ -8,7 +8,7 @@ import {
 import type { PageProtocol } from "@dasturxon/providers/payments/page-gateway";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
-import { type CredentialKeys, loadCredentials } from "../credentials/credentials.ts";
+import { type CredentialKeys, loadPaymentCredentials } from "../credentials/credentials.ts";
 import { schedulePaymentQuery } from "../lifecycle/query-payment.ts";
 import { beginPayment } from "../lifecycle/begin-payment.ts";
 import { endWaitingPayment } from "../lifecycle/end-payment.ts";
@@ -17,20 +17,20 @@ import { selectBillForUpdate, selectFiscalLines } from "../queries.ts";
 import { createQueriedPayments } from "./queried-payments.ts";
 import type { Bill, OpenedPaymentOperations, PaymentProvider } from "./payment-provider.ts";
 
-export type PageProvider = PaymentProvider & { pages: OpenedPaymentOperations };
+export type PaymentPageProvider = PaymentProvider & { pages: OpenedPaymentOperations };
 
 /**
  * Creates a provider with a payment page. The payment's state is queried before the page is shown again, on each
  * callback, and by a scheduled job. Never called inside a transaction [PY-2] [PY-3].
  */
-export function createPageProvider(
+export function createPaymentPageProvider(
   { db, clock, ...keys }: { db: Database; clock: Clock } & CredentialKeys,
   provider: PageProviderName,
   api: PageProtocol,
-): PageProvider {
+): PaymentPageProvider {
   const { types } = PAYMENT_PROVIDERS[provider];
   const loadProviderCredentials = (tx: Tx, merchantId: string) =>
-    loadCredentials(tx, keys, { merchantId, provider });
+    loadPaymentCredentials(tx, keys, { merchantId, provider });
   const { pages, refund, refundPart } = createQueriedPayments({ db, clock, ...keys }, { provider, ...api });
 
   const isReusablePayment = (active: PaymentRow, amount: number) =>

@@ -2,7 +2,7 @@ import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import type { PageProtocol } from "@dasturxon/providers/payments/page-gateway";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
-import { type CredentialKeys, type Credentials, loadCredentials } from "../credentials/credentials.ts";
+import { type CredentialKeys, type Credentials, loadPaymentCredentials } from "../credentials/credentials.ts";
 import { cancelPayment } from "../lifecycle/end-payment.ts";
 import {
   type PaymentRow,
@@ -21,7 +21,7 @@ import type {
 } from "./payment-provider.ts";
 
 /** API of a provider for payments that we opened there. Each call throws if the provider does not respond. */
-export interface QueriedApi extends Omit<PageProtocol, "open" | "receipt"> {
+export interface QueriedPaymentApi extends Omit<PageProtocol, "open" | "receipt"> {
   provider: PaymentProviderName;
   /** Returns whether the given credentials allow requests to this API. Default: true. */
   canAsk?(credentials: Credentials): boolean;
@@ -49,13 +49,13 @@ export interface QueriedPayments {
 /** Creates operations that request payment states, record them, and refund payments [PY-3] [PY-5]. */
 export function createQueriedPayments(
   { db, clock, ...keys }: { db: Database; clock: Clock } & CredentialKeys,
-  api: QueriedApi,
+  api: QueriedPaymentApi,
 ): QueriedPayments {
   const { provider, tryOut } = api;
   const loadPaymentAndCredentials = (merchantId: string, paymentId: string) =>
     db.tenantRead(merchantId, async (tx) => ({
       payment: await selectPayment(tx, merchantId, paymentId),
-      credentials: await loadCredentials(tx, keys, { merchantId, provider }),
+      credentials: await loadPaymentCredentials(tx, keys, { merchantId, provider }),
     }));
 
   async function queryAndSettlePayment(

@@ -1,9 +1,9 @@
 import {
   recordCallResult,
-  type Breaker,
+  type CircuitBreakerState,
   CLOSED_BREAKER,
-  isBreakerShut,
-  admitRequest,
+  isCircuitBreakerOpen,
+  admitCircuitBreakerRequest,
 } from "@dasturxon/domain/circuit-breaker";
 import type { Clock } from "../../../platform/clock.ts";
 import { ProviderSilenceError } from "./call-provider.ts";
@@ -16,10 +16,10 @@ import type { PaymentProvider } from "./payment-provider.ts";
  * guest waits for and that start an operation. Jobs and operations in progress bypass it. A refusal counts as a
  * response.
  */
-export function addBreakers(provider: PaymentProvider, clock: Clock): PaymentProvider {
+export function addCircuitBreakers(provider: PaymentProvider, clock: Clock): PaymentProvider {
   const { cards, sendBill } = provider;
-  const { ask, isSilent } = createBreakers(clock);
-  const { ask: askForCards } = createBreakers(clock);
+  const { ask, isSilent } = createCircuitBreakers(clock);
+  const { ask: askForCards } = createCircuitBreakers(clock);
   return {
     ...provider,
     isSilent,
@@ -29,7 +29,7 @@ export function addBreakers(provider: PaymentProvider, clock: Clock): PaymentPro
   };
 }
 
-function guardCardGateway(cards: CardGateway, ask: GuardedRequest): CardGateway {
+function guardCardGateway(cards: CardGateway, ask: RequestWithBreaker): CardGateway {
   const { enter } = cards;
   return {
     ...cards,
@@ -41,14 +41,20 @@ function guardCardGateway(cards: CardGateway, ask: GuardedRequest): CardGateway 
   };
 }
 
-type GuardedRequest = <T>(merchantId: string, work: () => Promise<T>) => Promise<T>;
+type RequestWithBreaker = <T>(merchantId: string, work: () => Promise<T>) => Promise<T>;
 
-function createBreakers(clock: Clock): { ask: GuardedRequest; isSilent: (merchantId: string) => boolean } {
-  const breakers = new Map<string, Breaker>();
+function createCircuitBreakers(clock: Clock): {
+  ask: RequestWithBreaker;
+  isSilent: (merchantId: string) => boolean;
+} {
+  const breakers = new Map<string, CircuitBreakerState>();
   const isProviderSilent = (merchantId: string) =>
-    isBreakerShut(breakers.get(merchantId) ?? CLOSED_BREAKER, clock.monotonic());
-  const runGuarded: GuardedRequest = async (merchantId, work) => {
-    const { isLet, breaker } = admitRequest(breakers.get(merchantId) ?? CLOSED_BREAKER, clock.monotonic());
+    isCircuitBreakerOpen(breakers.get(merchantId) ?? CLOSED_BREAKER, clock.monotonic());
+  const runGuarded: RequestWithBreaker = async (merchantId, work) => {
+    const { isLet, breaker } = admitCircuitBreakerRequest(
+      breakers.get(merchantId) ?? CLOSED_BREAKER,
+      clock.monotonic(),
+    );
     breakers.set(merchantId, breaker);
     if (!isLet) throw new ProviderSilenceError("the provider gave no answer lately and is left alone");
     const recordReply = (isFine: boolean) => {

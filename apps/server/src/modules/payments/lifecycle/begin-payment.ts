@@ -7,7 +7,7 @@ import { type BillRow, selectBillForUpdate } from "../queries.ts";
 import { insertPayment, type PaymentRow, selectActivePayment } from "./queries.ts";
 
 /** A payment of an order that a provider requests to start. */
-export interface OfferedPayment {
+export interface OfferedProviderPayment {
   merchantId: string;
   orderId: string;
   provider: string;
@@ -35,7 +35,7 @@ export interface LockedBill {
  */
 export async function lockBill(
   tx: Tx,
-  { merchantId, orderId }: Pick<OfferedPayment, "merchantId" | "orderId">,
+  { merchantId, orderId }: Pick<OfferedProviderPayment, "merchantId" | "orderId">,
 ): Promise<LockedBill> {
   const [bill, active] = await Promise.all([
     selectBillForUpdate(tx, merchantId, orderId),
@@ -50,7 +50,7 @@ export async function lockBill(
  */
 export function checkPayableBill(
   { bill, active }: LockedBill,
-  offered: OfferedPayment,
+  offered: OfferedProviderPayment,
 ): BillRow | UnpayableReason {
   if (!bill) return "not_found";
   if (offered.tiyin !== bill.amount * TIYIN_PER_SUM) return "wrong_amount";
@@ -63,7 +63,7 @@ export function checkPayableBill(
 /** Locks the bill and checks whether the payment can start. */
 export async function lockAndCheckPayableBill(
   tx: Tx,
-  offered: OfferedPayment,
+  offered: OfferedProviderPayment,
 ): Promise<BillRow | UnpayableReason> {
   return checkPayableBill(await lockBill(tx, offered), offered);
 }
@@ -74,7 +74,7 @@ export async function lockAndCheckPayableBill(
  */
 export async function beginPayment(
   tx: Tx,
-  offered: OfferedPayment & { transactionId: string | null; providerAt: Date; pageId?: string },
+  offered: OfferedProviderPayment & { transactionId: string | null; providerAt: Date; pageId?: string },
   locked?: LockedBill,
 ): Promise<PaymentRow | UnpayableReason> {
   const bill = checkPayableBill(locked ?? (await lockBill(tx, offered)), offered);

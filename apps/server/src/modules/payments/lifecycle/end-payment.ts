@@ -3,7 +3,7 @@ import { listPaymentStatesBefore } from "@dasturxon/domain/payment-state";
 import { publishEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import { insertDifference } from "../differences/queries.ts";
+import { insertNewPaymentDifference } from "../differences/queries.ts";
 import { type PartRefundRow, selectPartRefunds, updatePartRefundsGiven } from "../parts/queries.ts";
 import { selectBill, updateBillState, updateKeptTipReturned } from "../queries.ts";
 import { type PaymentRow, selectActivePayment, updatePaymentState } from "./queries.ts";
@@ -46,7 +46,7 @@ export async function cancelPayment(tx: Tx, ending: EndPaymentRequest): Promise<
   const isByParts = bill !== null && calculateRemainingAmount({ totalPrice: bill.amount }, parts) === 0;
   if (bill?.state === "paid" && !isByParts) {
     const found = { id: newId(), paymentId: payment.id, was: payment.state, at: now };
-    await insertDifference(tx, merchantId, { ...found, is: "refunded", said: "returned" });
+    await insertNewPaymentDifference(tx, merchantId, { ...found, is: "refunded", said: "returned" });
   }
   // A full refund includes the partial refunds that were due and a tip that was kept.
   await updatePartRefundsGiven(tx, merchantId, { orderId, id: null, at: now });
@@ -54,14 +54,14 @@ export async function cancelPayment(tx: Tx, ending: EndPaymentRequest): Promise<
   // The order is not cancelled: the rest of its price was paid by cashback, or refunded by earlier partial refunds.
   const isOrderKept = bill?.state === "paid" && isByParts;
   if (!isOrderKept && (await markBillRefunded(tx, { merchantId, orderId, now }))) return ended;
-  const amount = sumDueParts(parts);
+  const amount = sumDuePartRefunds(parts);
   if (amount > 0)
     await publishEvent(tx, { merchantId, topic: "part-refunds-given", key: orderId, payload: { amount } });
   return ended;
 }
 
 /** Returns the sum of the partial refunds that are due, in soʻm. */
-function sumDueParts(parts: readonly PartRefundRow[]): number {
+function sumDuePartRefunds(parts: readonly PartRefundRow[]): number {
   return parts.reduce((sum, { amount, givenAt }) => (givenAt === null ? sum + amount : sum), 0);
 }
 

@@ -31,7 +31,7 @@ const paymentColumns = sql`id, order_id as "orderId", provider, transaction_id a
   cancel_reason as "cancelReason", page_id as "pageId", page, refused_at as "refusedAt"`;
 
 /** States of active payments, as SQL literals. With parameters, the planner could not use the partial index. */
-const activeStates = sql.join(ACTIVE_PAYMENT_STATES.map((state) => sql.lit(state)));
+const activePaymentStatesSql = sql.join(ACTIVE_PAYMENT_STATES.map((state) => sql.lit(state)));
 
 /**
  * Inserts a payment.
@@ -79,7 +79,7 @@ export async function selectActivePayment(
   const { rows } = await sql<PaymentRow>`
     select ${paymentColumns} from payments
     where merchant_id = ${merchantId} and order_id = ${orderId}
-      and state in (${activeStates})`.execute(tx);
+      and state in (${activePaymentStatesSql})`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -10,8 +10,8 @@ import { selectPayment } from "./queries.ts";
  * minutes at most, and money that arrives after the order's end is found too [R33]. The last query, a day later,
  * compares a paid payment with the provider's state and alerts the staff of a difference.
  */
-const QUERY_MINUTES = [3, 8, 14, 21, 28, 36, 45, 54, 63, 72, 80, 26 * 60];
-const LAST_QUERY_ROUND = QUERY_MINUTES.length - 1;
+const STATUS_QUERY_MINUTES = [3, 8, 14, 21, 28, 36, 45, 54, 63, 72, 80, 26 * 60];
+const LAST_STATUS_QUERY_ROUND = STATUS_QUERY_MINUTES.length - 1;
 
 /** Schedules status query number `round` of a payment. Does nothing if `round` is above the last number. */
 export async function schedulePaymentQuery(
@@ -19,7 +19,7 @@ export async function schedulePaymentQuery(
   about: { merchantId: string; paymentId: string; round: number; openedAt: Date },
 ): Promise<void> {
   const { merchantId, paymentId, round, openedAt } = about;
-  const minutes = QUERY_MINUTES[round];
+  const minutes = STATUS_QUERY_MINUTES[round];
   if (minutes === undefined) return;
   const runAt = new Date(openedAt.getTime() + minutes * 60_000);
   const key = `ask-payment:${paymentId}:${round}`;
@@ -40,13 +40,13 @@ export async function queryPayment(
   const next = {
     merchantId,
     paymentId,
-    round: isPaid ? LAST_QUERY_ROUND : round + 1,
+    round: isPaid ? LAST_STATUS_QUERY_ROUND : round + 1,
     openedAt: payment.createdAt,
   };
   // Schedules the next query first, because this one may fail permanently.
-  if (round < LAST_QUERY_ROUND) await db.tenant(merchantId, (tx) => schedulePaymentQuery(tx, next));
+  if (round < LAST_STATUS_QUERY_ROUND) await db.tenant(merchantId, (tx) => schedulePaymentQuery(tx, next));
   const { provider } = payment;
-  if (round === LAST_QUERY_ROUND)
+  if (round === LAST_STATUS_QUERY_ROUND)
     await comparePayment({ db, clock, payments }, { merchantId, id: paymentId, provider });
   else if (!isPaid) await payments.pagesOf(provider)?.settle(merchantId, paymentId);
 }

@@ -1,5 +1,5 @@
 import type { endpoints } from "@dasturxon/contract";
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointReply } from "@dasturxon/contract/endpoint";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { comparePayment } from "../differences/compare-payment.ts";
@@ -9,8 +9,8 @@ import { loadDayBounds } from "./list-payments.ts";
 import { selectOpenedPayments } from "./queries.ts";
 
 /** Number of payments per request, limited by the time that a user can wait, and number of concurrent queries. */
-const PAGE_SIZE = 40;
-const PARALLEL_COMPARISONS = 4;
+const COMPARED_PAYMENTS_PAGE_SIZE = 40;
+const CONCURRENT_PAYMENT_COMPARISONS = 4;
 
 /**
  * Queries one page of a day's payments at their providers and records the states. Differences are returned, and stored
@@ -20,9 +20,9 @@ const PARALLEL_COMPARISONS = 4;
 export async function comparePayments(
   { db, clock, payments }: { db: Database; clock: Clock; payments: PaymentRegistry },
   { merchantId, day, page }: { merchantId: string; day: string; page: number },
-): Promise<ReplyOf<typeof endpoints.comparePayments>> {
+): Promise<EndpointReply<typeof endpoints.comparePayments>> {
   const opened = await db.tenantRead(merchantId, async (tx) => {
-    const filter = { ...(await loadDayBounds(tx, merchantId, day)), page, size: PAGE_SIZE };
+    const filter = { ...(await loadDayBounds(tx, merchantId, day)), page, size: COMPARED_PAYMENTS_PAGE_SIZE };
     return selectOpenedPayments(tx, merchantId, filter);
   });
   const differences: ({ id: string } & PaymentStateComparison)[] = [];
@@ -37,6 +37,11 @@ export async function comparePayments(
         unanswered += 1;
       }
   };
-  await Promise.all(Array.from({ length: PARALLEL_COMPARISONS }, compareNextPayments));
-  return { count: opened.length, unanswered, isMore: opened.length === PAGE_SIZE, differences };
+  await Promise.all(Array.from({ length: CONCURRENT_PAYMENT_COMPARISONS }, compareNextPayments));
+  return {
+    count: opened.length,
+    unanswered,
+    isMore: opened.length === COMPARED_PAYMENTS_PAGE_SIZE,
+    differences,
+  };
 }

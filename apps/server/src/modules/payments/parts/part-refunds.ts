@@ -40,7 +40,7 @@ export async function openPartRefund(
   return true;
 }
 
-interface ClosedPart {
+interface ClosedPartRefund {
   partId: string;
   /** Whether the provider returned the money. False if the staff did. */
   isByProvider: boolean;
@@ -53,7 +53,7 @@ interface ClosedPart {
  */
 export async function closePartRefund(
   tx: Tx,
-  { merchantId, orderId, now: at, partId: id, isByProvider }: PartRefundReference & ClosedPart,
+  { merchantId, orderId, now: at, partId: id, isByProvider }: PartRefundReference & ClosedPartRefund,
 ): Promise<boolean> {
   const bill = await selectBillForUpdate(tx, merchantId, orderId);
   if (!(await updatePartRefundsGiven(tx, merchantId, { orderId, id, at }))) return false;

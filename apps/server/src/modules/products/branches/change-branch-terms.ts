@@ -7,12 +7,12 @@ import { selectCountedProductNames } from "../counting/queries.ts";
 import { announceMenuChange } from "../stops/announce-menu-change.ts";
 import { selectBranchTermsForUpdate, selectPresentBranchIds, updateBranchTerms } from "./queries.ts";
 
-type SaleTerms = Omit<BranchTerms, "branchId">;
+type ProductSaleTerms = Omit<BranchTerms, "branchId">;
 /** A change of a product's terms of sale in one branch. Omitted fields do not change. */
-interface BranchTermsChange extends Partial<SaleTerms> {
+interface BranchTermsChange extends Partial<ProductSaleTerms> {
   productId: string;
   branchId: string;
-  was: Partial<SaleTerms>;
+  was: Partial<ProductSaleTerms>;
 }
 
 const toTermsKey = ({ productId, branchId }: Pick<BranchTermsChange, "productId" | "branchId">) =>
@@ -41,12 +41,14 @@ export async function changeBranchTerms(tx: Tx, call: ChangeAuthor, changes: rea
     const after = { isSold: isSold ?? before.isSold, price: price === undefined ? before.price : price };
     return { change, productId, branchId, before: { isSold: before.isSold, price: before.price }, after };
   });
-  const stale = pairs.filter(({ change: { was }, before }) => !areTermsEqual({ ...before, ...was }, before));
+  const stale = pairs.filter(
+    ({ change: { was }, before }) => !areSaleTermsEqual({ ...before, ...was }, before),
+  );
   if (stale.length > 0)
     return refuse("stale_version", {
       rows: stale.map(({ productId }) => ({ id: productId, name: names.get(productId) ?? null })),
     });
-  const differing = pairs.filter(({ before, after }) => !areTermsEqual(before, after));
+  const differing = pairs.filter(({ before, after }) => !areSaleTermsEqual(before, after));
   if (differing.length === 0) return null;
   await updateBranchTerms(
     tx,
@@ -69,7 +71,7 @@ export async function changeBranchTerms(tx: Tx, call: ChangeAuthor, changes: rea
   return null;
 }
 
-const areTermsEqual = (one: SaleTerms, other: SaleTerms) =>
+const areSaleTermsEqual = (one: ProductSaleTerms, other: ProductSaleTerms) =>
   one.isSold === other.isSold && one.price === other.price;
 
 /**

@@ -5,7 +5,7 @@ import type { LoggedChange } from "../../../platform/resource/index.ts";
 import { changeStock } from "./change-stock.ts";
 import { selectStockForUpdate } from "./queries.ts";
 
-interface StockCount {
+interface NamedStockCount {
   name: object;
   left: number | null;
 }
@@ -16,7 +16,7 @@ interface StockCount {
  */
 export async function undoStockCounts(tx: Tx, call: ChangeAuthor, changes: readonly LoggedChange[]) {
   const counts = changes.map(({ entityId, before, after }) => {
-    const [was, is] = [before as StockCount, after as StockCount];
+    const [was, is] = [before as NamedStockCount, after as NamedStockCount];
     return { id: entityId ?? "", name: is.name, left: was.left, was: is.left };
   });
   const ids = counts.map(({ id }) => id);

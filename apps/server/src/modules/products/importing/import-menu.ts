@@ -1,4 +1,4 @@
-import type { Nutrition, Timetable } from "@dasturxon/contract";
+import type { Nutrition, ProductTimetable } from "@dasturxon/contract";
 import type { TextByLanguage } from "@dasturxon/domain/text";
 import { deriveStableId } from "../../../platform/stable-id.ts";
 import { insertSharedGroups } from "../library/queries.ts";
@@ -25,7 +25,7 @@ export interface MenuImport {
     viewType: "BIG" | "MEDIUM" | "SMALL";
     scrollType: "VERTICAL" | "HORIZONTAL";
     navigationType: "SHEET" | "POP_UP" | "FULL_SCREEN";
-    timetable?: Timetable | null;
+    timetable?: ProductTimetable | null;
   }[];
   products: ImportedProduct[];
 }
@@ -78,7 +78,7 @@ interface ImportedProduct {
   /** Ids of the product in other systems, such as `poster` and `iiko`. */
   externalIds?: Record<string, string>;
   /** Times of sale. Null: the category's timetable applies, or none. */
-  timetable?: Timetable | null;
+  timetable?: ProductTimetable | null;
   /** Terms of sale in single branches: the product is not sold there, or has another price. */
   branches?: { branchKey: string; isActive?: boolean; price?: number | null }[];
   modificationGroups: {

@@ -12,7 +12,7 @@ import {
   updateGroupCopiesOfProducts,
 } from "./queries.ts";
 
-type GroupFields = Record<string, unknown>;
+type LibraryGroupFields = Record<string, unknown>;
 
 /**
  * Returns a product's groups with copies updated from the library. Null if a library group does not exist or is used
@@ -27,16 +27,19 @@ export async function applyLibraryToGroups(
   if (ids.length === 0) return groups;
   const library = new Map((await selectLibraryGroups(tx, merchantId, ids)).map((row) => [row.id, row]));
   if (library.size < ids.length) return null;
-  return groups.map((group) => applyLibraryGroup(group, library));
+  return groups.map((group) => updateCopyOfLibraryGroup(group, library));
 }
 
-const applyLibraryGroup = (copy: ProductGroup, library: Map<string, LibraryGroupRow>): ProductGroup => {
+const updateCopyOfLibraryGroup = (
+  copy: ProductGroup,
+  library: Map<string, LibraryGroupRow>,
+): ProductGroup => {
   const group = library.get(copy.libraryId ?? "");
   return group ? mergeLibraryChoices(copy, group, newId) : copy;
 };
 
 /** Updates the copies of a library group in all products that use it. */
-export async function updateGroupCopies(tx: Tx, { merchantId, id, fields }: RowWrite): Promise<void> {
+export async function updateLibraryGroupCopies(tx: Tx, { merchantId, id, fields }: RowWrite): Promise<void> {
   if (!fields) return;
   const library = new Map((await selectLibraryGroups(tx, merchantId, [id])).map((row) => [row.id, row]));
   const products = await selectProductsWithCopy(tx, merchantId, id);
@@ -45,7 +48,7 @@ export async function updateGroupCopies(tx: Tx, { merchantId, id, fields }: RowW
     merchantId,
     products.map((product) => ({
       id: product.id,
-      groups: product.groups.map((group) => applyLibraryGroup(group, library)),
+      groups: product.groups.map((group) => updateCopyOfLibraryGroup(group, library)),
     })),
   );
 }
@@ -56,7 +59,7 @@ export async function updateGroupCopies(tx: Tx, { merchantId, id, fields }: RowW
  */
 export async function findInvalidGroupField(
   tx: Tx,
-  { fields, ...writing }: RowWrite & { fields: GroupFields },
+  { fields, ...writing }: RowWrite & { fields: LibraryGroupFields },
 ): Promise<string | null> {
   const { merchantId, id, present } = writing;
   const group = { ...fields, id } as LibraryGroupRow;

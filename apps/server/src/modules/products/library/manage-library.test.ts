@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
 import { changeBrandContent } from "../../../testing/change-content.ts";
-import { goodRows } from "../../../testing/good-rows.ts";
+import { validRowsByResource } from "../../../testing/good-rows.ts";
 import { createPickupBody, postOrder, productIdFromKey, createTestShop } from "../../../testing/test-shop.ts";
 
 type Choice = { id: string; name: object; price: number; libraryId?: string };
@@ -59,7 +59,7 @@ test("[MN-5] changing a library choice updates 40 linked products; an active ord
   );
   for (let made = 1; made < 40; made += 1)
     await addRow(PRODUCTS_PATH, {
-      ...goodRows.product.row(),
+      ...validRowsByResource.product.row(),
       modificationGroups: [createGroupCopy({ id: group.id, modifications: [cheese] })],
     });
   expect(await fetchRow(LIBRARY_GROUPS_PATH, group.id)).toMatchObject({ productCount: 40 });
@@ -99,7 +99,10 @@ test("[MN-5] a product's form cannot change library choices, and a library group
     modifications: [cheese],
   });
   const mine = createGroupCopy({ id: group.id, modifications: [{ ...cheese, price: 1 }] });
-  const made = await addRow(PRODUCTS_PATH, { ...goodRows.product.row(), modificationGroups: [mine] });
+  const made = await addRow(PRODUCTS_PATH, {
+    ...validRowsByResource.product.row(),
+    modificationGroups: [mine],
+  });
   expect(made.modificationGroups).toMatchObject([
     { name: { uz: "Sous" }, modifications: [{ price: 5_000 }] },
   ]);
@@ -135,7 +138,10 @@ test("[MN-5] moves equal groups of products into the library, and the guests' me
   });
   const made = await Promise.all(
     [1, 2, 3].map(() =>
-      addRow(PRODUCTS_PATH, { ...goodRows.product.row(), modificationGroups: [createSizesGroup()] }),
+      addRow(PRODUCTS_PATH, {
+        ...validRowsByResource.product.row(),
+        modificationGroups: [createSizesGroup()],
+      }),
     ),
   );
   app.directory.drop();

@@ -1,11 +1,11 @@
 import type { StoredGroup } from "@dasturxon/domain/stored-choices";
-import type { GroupCopy } from "@dasturxon/domain/library-choices";
+import type { CopiedLibraryGroup } from "@dasturxon/domain/library-choices";
 import type { TextByLanguage } from "@dasturxon/domain/text";
 import { sql } from "kysely";
 import { queryRows, type Tx } from "../../../platform/database/index.ts";
 
 /** A group of a product: its own or a copy from the library. */
-export type ProductGroup = GroupCopy & StoredGroup;
+export type ProductGroup = CopiedLibraryGroup & StoredGroup;
 
 export interface LibraryGroupRow {
   id: string;

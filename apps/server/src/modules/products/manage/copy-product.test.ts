@@ -2,7 +2,7 @@ import type { LoggedChange, Menu } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
-import { goodRows, createRow } from "../../../testing/good-rows.ts";
+import { validRowsByResource, createValidRow } from "../../../testing/good-rows.ts";
 import { createInvitedStaff } from "../../../testing/invited-staff.ts";
 import { branchIdFromKey, productIdFromKey, createTestShop } from "../../../testing/test-shop.ts";
 
@@ -57,13 +57,13 @@ const selectNonFormColumns = (id: string) =>
   });
 
 test("[MN-1] a copy has all values of its original, is named a copy in each language and is off until enabled", async () => {
-  const library = await createRow(app, {
+  const library = await createValidRow(app, {
     path: "/console/v1/menu/modification-groups",
     name: "modificationGroup",
     token: owner,
   });
-  const shared = { ...goodRows.modificationGroup.row(), id: newId(), libraryId: library.id };
-  const { id } = await createRow(app, { path: PRODUCTS_PATH, name: "product", token: owner });
+  const shared = { ...validRowsByResource.modificationGroup.row(), id: newId(), libraryId: library.id };
+  const { id } = await createValidRow(app, { path: PRODUCTS_PATH, name: "product", token: owner });
   const [own] = (await fetchRow(id)).modificationGroups;
   await putProduct(id, {
     barcode: "4780000000017",
@@ -161,7 +161,7 @@ test("[MN-1] a copy is made once per key, by staff that may add products, of an 
 });
 
 test("[MN-1] refuses to copy an original that is invalid under current rules, and names its field", async () => {
-  const { id } = await createRow(app, { path: PRODUCTS_PATH, name: "product", token: owner });
+  const { id } = await createValidRow(app, { path: PRODUCTS_PATH, name: "product", token: owner });
   await app.db.tenant(app.osh, async (tx) => {
     await sql`update products set time_cooking_min = 50, time_cooking_max = 10
       where merchant_id = ${app.osh} and id = ${id}`.execute(tx);

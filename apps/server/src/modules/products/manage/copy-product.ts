@@ -20,10 +20,10 @@ import {
 } from "../../../platform/resource/index.ts";
 import { changeBranchTerms } from "../branches/change-branch-terms.ts";
 import { selectBranchTermsForUpdate, selectPresentBranchIds } from "../branches/queries.ts";
-import { updateCopiedColumns } from "./queries.ts";
+import { updateCopiedPictureColour } from "./queries.ts";
 
 /** External ids of a copy, all null. A till must find only one product by an id. */
-const BLANK_EXTERNAL_IDS = {
+const EMPTY_EXTERNAL_IDS = {
   integrationId: null,
   posterId: null,
   posterName: null,
@@ -32,7 +32,7 @@ const BLANK_EXTERNAL_IDS = {
   loinPosterId: null,
 };
 
-interface CopiedGroup {
+interface CopiedChoiceGroup {
   id: string;
   modifications: { id: string; image: string | null }[];
 }
@@ -50,7 +50,7 @@ export async function copyProduct(tx: Tx, http: Http, call: ChangeAuthor, id: st
   const fields = pickShownFields(bound.resource, original);
   const image = fields["image"] as string | null;
   const gallery = fields["gallery"] as string[];
-  const groups = fields["modificationGroups"] as CopiedGroup[];
+  const groups = fields["modificationGroups"] as CopiedChoiceGroup[];
   const choices = groups.flatMap(({ modifications }) => modifications);
   const pictures = [image, ...gallery, ...choices.map((choice) => choice.image)];
   // The copy may use all pictures of the original product, also those in other folders.
@@ -59,15 +59,15 @@ export async function copyProduct(tx: Tx, http: Http, call: ChangeAuthor, id: st
   const copied = {
     ...fields,
     name: createCopiedName(toTextByLanguage(fields["name"]), MAX_PRODUCT_NAME_LENGTH),
-    modificationGroups: groups.map(replaceGroupIds),
+    modificationGroups: groups.map(replaceChoiceGroupIds),
     barcode: null,
-    ...BLANK_EXTERNAL_IDS,
+    ...EMPTY_EXTERNAL_IDS,
     isActive: false,
   };
   const written = await writeManyRows(tx, bound, changer, { added: [copied] });
-  if (isRefused(written)) return toCopyRefusal(written);
+  if (isRefused(written)) return toCopyProductRefusal(written);
   const [copy = ""] = written.ids;
-  await updateCopiedColumns(tx, merchantId, { from: id, to: copy });
+  await updateCopiedPictureColour(tx, merchantId, { from: id, to: copy });
   const refused = await copyBranchTerms(tx, changer, { from: id, to: copy });
   // The branch terms are refused only if a branch was deleted in the meantime.
   return refused ? undoAndRefuse(refuse("not_found")) : { id: copy };
@@ -77,14 +77,14 @@ export async function copyProduct(tx: Tx, http: Http, call: ChangeAuthor, id: st
  * Returns the refusal of copying a product. An old original product may break rules that were added later. The staff
  * must correct the original first.
  */
-function toCopyRefusal(refused: Refusal): Refusal<"bad_request"> | Refusal<"plan_limit"> {
+function toCopyProductRefusal(refused: Refusal): Refusal<"bad_request"> | Refusal<"plan_limit"> {
   const field = refusedFieldName(refused);
   // Copying changes and removes nothing. Except an invalid field, the only refusal is the limit of products.
   if (field === undefined) return refused as Refusal<"plan_limit">;
   return refuse("bad_request", { field: field.replace("added.0.", ""), in: "body" });
 }
 
-const replaceGroupIds = (group: CopiedGroup): CopiedGroup => ({
+const replaceChoiceGroupIds = (group: CopiedChoiceGroup): CopiedChoiceGroup => ({
   ...group,
   id: newId(),
   modifications: group.modifications.map((choice) => ({ ...choice, id: newId() })),

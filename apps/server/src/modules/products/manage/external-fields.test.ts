@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { goodRows, createRow } from "../../../testing/good-rows.ts";
+import { validRowsByResource, createValidRow } from "../../../testing/good-rows.ts";
 import { createTestShop } from "../../../testing/test-shop.ts";
 
 const app = await createTestShop();
@@ -45,7 +45,7 @@ const putProduct = (id: string, body: object) =>
 /** Removes the external fields, to simulate a form that does not send them. */
 const omitExternalFields = (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !(name in EXTERNAL_FIELDS)));
-const createProduct = () => createRow(app, { path: PRODUCTS_PATH, name: "product", token });
+const createProduct = () => createValidRow(app, { path: PRODUCTS_PATH, name: "product", token });
 
 test("[EN-3, AP-3] stores prices and ids at external services for staff, and does not send them to guests", async () => {
   const { id } = await createProduct();
@@ -74,7 +74,7 @@ test("[EN-3] a write that omits the fields for external services keeps their val
   expect(changed).toMatchObject({ status: 200, body: { ...EXTERNAL_FIELDS, costPrice: 44_000 } });
   const added = await app.call<Row>(PRODUCTS_PATH, {
     token,
-    body: omitExternalFields(goodRows.product.row()),
+    body: omitExternalFields(validRowsByResource.product.row()),
   });
   expect(added).toMatchObject({ status: 200, body: NO_EXTERNAL_VALUES });
 });

@@ -1,6 +1,6 @@
 import type { Menu, Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { goodRows } from "../../../testing/good-rows.ts";
+import { validRowsByResource } from "../../../testing/good-rows.ts";
 import {
   branchIdFromKey,
   createPickupBody,
@@ -97,7 +97,7 @@ test("[MN-12] choices that are products form a set, listed by their names; none 
   );
   const made = await app.call<Row>(PRODUCTS_PATH, {
     token,
-    body: { ...goodRows.product.row(), modificationGroups: [parts] },
+    body: { ...validRowsByResource.product.row(), modificationGroups: [parts] },
   });
   app.directory.drop();
   app.http.invalidate(app.osh);

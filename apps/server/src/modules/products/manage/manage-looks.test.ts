@@ -1,7 +1,7 @@
 import type { LoggedChange, Menu } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { createDraftClient } from "../../../testing/draft-requests.ts";
-import { goodRows, createRow, oshPictureKey } from "../../../testing/good-rows.ts";
+import { validRowsByResource, createValidRow, oshPictureKey } from "../../../testing/good-rows.ts";
 import { createTestShop } from "../../../testing/test-shop.ts";
 
 const app = await createTestShop();
@@ -43,10 +43,10 @@ async function putRow(path: string, id: string, change: object) {
 }
 /** Creates a category with one product, omitting the category's optional fields. */
 async function addPlainCategory() {
-  const { groupId, name, image, viewType, isActive } = goodRows.category.row();
+  const { groupId, name, image, viewType, isActive } = validRowsByResource.category.row();
   const body = { groupId, name, image, viewType, isActive };
   const made = await app.call<Row>(CATEGORIES_PATH, { token, body });
-  const product = { ...goodRows.product.row(), categoryId: made.body.id, timetable: null };
+  const product = { ...validRowsByResource.product.row(), categoryId: made.body.id, timetable: null };
   const { id: productId } = (await app.call<Row>(PRODUCTS_PATH, { token, body: product })).body;
   return { ...made.body, body, productId };
 }
@@ -84,7 +84,7 @@ test("[S37, MN-2] a change of a category's layout is in the history and can be u
 });
 
 test("[EN-2] staff set a group's icon and colours for the guest's menu, at once or by a draft", async () => {
-  const group = await createRow(app, { path: GROUPS_PATH, name: "menuGroup", token });
+  const group = await createValidRow(app, { path: GROUPS_PATH, name: "menuGroup", token });
   const category = await addPlainCategory();
   await putRow(CATEGORIES_PATH, category.id, { groupId: group.id });
   const fetchGroup = async () => (await fetchMenu()).groups.find(({ id }) => id === group.id);
@@ -113,7 +113,7 @@ test.each([
   ["icon", GROUPS_PATH, "https://example.com/icon.png"],
 ])("[MN-2, EN-2] refuses a wrong %s in %s by its name: %s", async (field, path, value) => {
   const name = path === GROUPS_PATH ? "menuGroup" : "category";
-  const { id } = await createRow(app, { path, name, token });
+  const { id } = await createValidRow(app, { path, name, token });
   const { status, body } = await putRow(path, id, { [field]: value });
   expect([status, body.data?.field]).toEqual([400, field]);
 });

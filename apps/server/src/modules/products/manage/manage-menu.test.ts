@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Menu } from "@dasturxon/contract";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { goodRows, createRow } from "../../../testing/good-rows.ts";
+import { validRowsByResource, createValidRow } from "../../../testing/good-rows.ts";
 import {
   CUSTOMER_PHONE,
   createPickupBody,
@@ -12,7 +12,7 @@ import {
   createTestShop,
 } from "../../../testing/test-shop.ts";
 import { deriveStableId } from "../../../platform/stable-id.ts";
-import { createTestPart, createTestProduct } from "../../../testing/test-menu.ts";
+import { createTestSetPart, createTestProduct } from "../../../testing/test-menu.ts";
 import { importMenu } from "../index.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "menu-"));
@@ -46,9 +46,9 @@ const addRow = (path: string, body: object) =>
   app.call<Row & { data: { field: string } }>(path, { token, body });
 
 test("[MN-1] an added category with a product is in the menu, in the chosen order and at its price", async () => {
-  const { id: categoryId } = await createRow(app, { path: CATEGORIES_PATH, name: "category", token });
+  const { id: categoryId } = await createValidRow(app, { path: CATEGORIES_PATH, name: "category", token });
   const createProductBody = (uz: string, more: object = {}) => ({
-    ...goodRows.product.row(),
+    ...validRowsByResource.product.row(),
     categoryId,
     name: { uz },
     ...more,
@@ -75,13 +75,13 @@ test("[MN-1] an added category with a product is in the menu, in the chosen orde
 });
 
 test("[MN-1] a group and a category in it are added, reordered, renamed and removed", async () => {
-  const group = (await addRow("/console/v1/menu/groups", goodRows.menuGroup.row())).body;
-  const inGroup = { ...goodRows.category.row(), groupId: group.id };
+  const group = (await addRow("/console/v1/menu/groups", validRowsByResource.menuGroup.row())).body;
+  const inGroup = { ...validRowsByResource.category.row(), groupId: group.id };
   const [first, second] = [
     (await addRow("/console/v1/menu/categories", inGroup)).body,
     (await addRow("/console/v1/menu/categories", inGroup)).body,
   ];
-  const product = { ...goodRows.product.row(), costPrice: 1000 };
+  const product = { ...validRowsByResource.product.row(), costPrice: 1000 };
   for (const { id: categoryId } of [first, second]) await addRow(PRODUCTS_PATH, { ...product, categoryId });
   const order = { method: "PUT", token } as const;
   await app.call("/console/v1/menu/groups/positions", { ...order, body: { ids: [group.id] } });
@@ -131,9 +131,9 @@ test.each([
 );
 
 test("[MN-1] a product added to a disabled category is hidden until the category is enabled", async () => {
-  const { id: categoryId } = await createRow(app, { path: CATEGORIES_PATH, name: "category", token });
+  const { id: categoryId } = await createValidRow(app, { path: CATEGORIES_PATH, name: "category", token });
   await putRow(CATEGORIES_PATH, categoryId, { isActive: false });
-  const made = await addRow(PRODUCTS_PATH, { ...goodRows.product.row(), categoryId });
+  const made = await addRow(PRODUCTS_PATH, { ...validRowsByResource.product.row(), categoryId });
   expect(made.status).toBe(200);
   expect(await listCategoryProductNames(categoryId)).toEqual([]);
   await putRow(CATEGORIES_PATH, categoryId, { isActive: true });
@@ -143,7 +143,7 @@ test("[MN-1] a product added to a disabled category is hidden until the category
 test("[MN-12] refuses to remove a product that is part of a set", async () => {
   const set = createTestProduct("dinner", 60_000, {
     modificationGroups: [
-      { key: "a", name: { uz: "a" }, min: 1, max: 1, modifications: [createTestPart("salad")] },
+      { key: "a", name: { uz: "a" }, min: 1, max: 1, modifications: [createTestSetPart("salad")] },
     ],
   });
   const only = { groups: [], categories: [], products: [set] };
@@ -195,7 +195,7 @@ test.each([
   ["labels", { labels: ["HIT", "HIT"] }],
   ["discount", { discount: 101 }],
 ])("names %s if %j is invalid", async (field, change) => {
-  expect(await addRow(PRODUCTS_PATH, { ...goodRows.product.row(), ...change })).toMatchObject({
+  expect(await addRow(PRODUCTS_PATH, { ...validRowsByResource.product.row(), ...change })).toMatchObject({
     status: 400,
     body: { data: { field } },
   });
@@ -203,16 +203,16 @@ test.each([
 
 test("does not store empty translations", async () => {
   const { body } = await addRow(PRODUCTS_PATH, {
-    ...goodRows.product.row(),
+    ...validRowsByResource.product.row(),
     name: { uz: " Manti ", ru: "", tr: null },
   });
   expect(body["name"]).toEqual({ uz: "Manti" });
 });
 
 test("[MN-4] stores additional pictures of a product in order after the first; another brand's are refused", async () => {
-  const { id: categoryId } = await createRow(app, { path: CATEGORIES_PATH, name: "category", token });
+  const { id: categoryId } = await createValidRow(app, { path: CATEGORIES_PATH, name: "category", token });
   const [one, two] = [`${app.osh}/one.webp`, `${app.osh}/two.webp`];
-  const row = { ...goodRows.product.row(), categoryId, gallery: [one, two] };
+  const row = { ...validRowsByResource.product.row(), categoryId, gallery: [one, two] };
   const { id } = (await addRow(PRODUCTS_PATH, row)).body;
   const fetchMenuGallery = async () => (await fetchMenu()).products.find((each) => each.id === id)?.gallery;
   expect(await fetchMenuGallery()).toEqual([one, two]);

@@ -15,7 +15,11 @@ import { createLimitCheck } from "../../merchants/index.ts";
 import { changeProducts } from "../many/change-products.ts";
 import { importProducts } from "../many/import-products.ts";
 import { registerColumnMappings } from "../many/menu-heads.ts";
-import { updateGroupCopies, applyLibraryToGroups, findInvalidGroupField } from "../library/follow-library.ts";
+import {
+  updateLibraryGroupCopies,
+  applyLibraryToGroups,
+  findInvalidGroupField,
+} from "../library/follow-library.ts";
 import {
   type ProductGroup,
   selectProductCountWithCopy,
@@ -69,7 +73,7 @@ export function registerMenuManagement(http: Http): void {
       const wrong = fields && (await findInvalidGroupField(tx, { ...writing, fields }));
       return wrong ? refuse("bad_request", { field: wrong, in: "body" }) : undefined;
     },
-    after: updateGroupCopies,
+    after: updateLibraryGroupCopies,
   });
   bindEndpoint(http, endpoints.modificationGroupProducts, ({ session: { merchantId }, params: { id }, db }) =>
     db.tenant(merchantId, async (tx) => {

@@ -42,7 +42,7 @@ export async function selectSetPartCandidateCount(
 }
 
 /** Copies the placeholder colour of the product's picture, which is not a field of the product form. */
-export async function updateCopiedColumns(
+export async function updateCopiedPictureColour(
   tx: Tx,
   merchantId: string,
   { from, to }: { from: string; to: string },

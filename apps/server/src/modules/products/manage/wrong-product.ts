@@ -13,7 +13,7 @@ const listModifications = (fields: ProductFields | null) =>
   ((fields?.["modificationGroups"] ?? []) as ModificationGroup[]).flatMap(
     ({ modifications }) => modifications,
   );
-const listPartIds = (fields: ProductFields | null) =>
+const listSetPartProductIds = (fields: ProductFields | null) =>
   listModifications(fields).flatMap(({ productId }) => productId ?? []);
 
 /**
@@ -39,12 +39,12 @@ export async function findInvalidProductField(
   const gallery = fields["gallery"] as string[];
   if (gallery.some((image) => !kept.has(image) && isForeignPicture(image))) return "gallery";
   if (listModifications(fields).some(({ image }) => isForeignPicture(image))) return "modificationGroups";
-  const parts = listPartIds(fields);
+  const parts = listSetPartProductIds(fields);
   const isSet = parts.length > 0;
   if (isSet && fields["isWeighed"]) return "isWeighed";
   if ((isSet || fields["isWeighed"]) && (await selectSetCountWithProducts(tx, merchantId, [id])) > 0)
     return isSet ? "modificationGroups" : "isWeighed";
-  const before = new Set(listPartIds(present));
+  const before = new Set(listSetPartProductIds(present));
   const added = [...new Set(parts.filter((part) => !before.has(part)))];
   if (added.includes(id)) return "modificationGroups";
   const possible = added.length === 0 ? 0 : await selectSetPartCandidateCount(tx, merchantId, added);

@@ -2,7 +2,7 @@ import type { LoggedChange, CountedProduct } from "@dasturxon/contract";
 import { MAX_IMPORT_ROWS } from "@dasturxon/domain/plan-import";
 import { expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
-import { goodRows } from "../../../testing/good-rows.ts";
+import { validRowsByResource } from "../../../testing/good-rows.ts";
 import { createInvitedStaff } from "../../../testing/invited-staff.ts";
 import {
   branchIdFromKey,
@@ -67,7 +67,7 @@ test("[MN-1] an import writes stock and branch prices with its rows, and all of 
   const reply = await importRows({
     added: [
       {
-        ...goodRows.product.row(),
+        ...validRowsByResource.product.row(),
         name: { uz: "Sanoqli" },
         stock: { was: null, left: 4 },
         branchPrices: [{ branchId: north, was: null, price: 12_000 }],
@@ -185,7 +185,7 @@ test("[US-8] staff of one branch set prices for that branch only and cannot coun
 test("[MN-1] writes the maximum number of rows at once, with texts in three languages", async () => {
   const createTextInEachLanguage = (text: string) => ({ uz: text, ru: text, eng: text });
   const added = Array.from({ length: MAX_IMPORT_ROWS }, (_, at) => ({
-    ...goodRows.product.row(),
+    ...validRowsByResource.product.row(),
     name: createTextInEachLanguage(`Katta jadval ${at}`),
     description: createTextInEachLanguage("Issiq, asal bilan, ikki kishiga. ".repeat(4)),
   }));
@@ -195,7 +195,7 @@ test("[MN-1] writes the maximum number of rows at once, with texts in three lang
 test("[MN-1] while a large import is written in parts, the lists of the same menu are read without a refusal", async () => {
   const createProductRows = (part: number) =>
     Array.from({ length: 100 }, (_, at) => ({
-      ...goodRows.product.row(),
+      ...validRowsByResource.product.row(),
       name: { uz: `Qism ${part}, ${at}` },
     }));
   const listProducts = () => app.call("/console/v1/menu/products?size=500", { token: owner });

@@ -1,7 +1,7 @@
 import type { Menu } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
-import { goodRows } from "../../../testing/good-rows.ts";
+import { validRowsByResource } from "../../../testing/good-rows.ts";
 import { productIdFromKey, createTestShop } from "../../../testing/test-shop.ts";
 
 type Choice = { id: string; name: object; price: number; libraryId?: string };
@@ -57,7 +57,7 @@ test("[MN-5] an import changes library and own choices together for guests, and 
     max: 1,
     modifications: [createChoice("Katta", 7_000)],
   };
-  const body = { ...goodRows.product.row(), modificationGroups: [copy, sizes] };
+  const body = { ...validRowsByResource.product.row(), modificationGroups: [copy, sizes] };
   const made = (await app.call<Row>(PRODUCTS, { token, body })).body;
   const before = { menu: await fetchProducts(), product: await fetchRow(PRODUCTS, made.id) };
 

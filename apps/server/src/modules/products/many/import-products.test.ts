@@ -1,7 +1,7 @@
 import type { LoggedChange, Menu } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
-import { goodRows } from "../../../testing/good-rows.ts";
+import { validRowsByResource } from "../../../testing/good-rows.ts";
 import { createInvitedStaff } from "../../../testing/invited-staff.ts";
 import { productIdFromKey, createTestShop } from "../../../testing/test-shop.ts";
 
@@ -46,7 +46,7 @@ async function fetchProducts() {
   app.http.invalidate(app.osh);
   return (await app.call<Menu>("/products/v1/overalls", { host: "osh.localhost" })).body;
 }
-const createProductFields = (more: object = {}) => ({ ...goodRows.product.row(), ...more });
+const createProductFields = (more: object = {}) => ({ ...validRowsByResource.product.row(), ...more });
 const listRowChanges = async (id: string) =>
   (await app.call<{ items: LoggedChange[] }>(`/console/v1/changes?entityId=${id}`, { token })).body.items;
 

@@ -1,5 +1,5 @@
 import type { endpoints } from "@dasturxon/contract";
-import type { ParsedInputOf } from "@dasturxon/contract/endpoint";
+import type { EndpointParsedInput } from "@dasturxon/contract/endpoint";
 import type { ChangeAuthor } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import {
@@ -15,11 +15,15 @@ import { changeBranchTerms } from "../branches/change-branch-terms.ts";
 import { changeStock } from "../counting/change-stock.ts";
 import { canJoinImportBatch, toImportBatchId } from "./import-batch.ts";
 
-type ImportBody = ParsedInputOf<typeof endpoints.importProducts>["body"];
-type ImportedExtras = Pick<ImportBody["changed"][number], "id" | "stock" | "branchPrices">;
+type ImportBody = EndpointParsedInput<typeof endpoints.importProducts>["body"];
+type ImportedStockAndPrices = Pick<ImportBody["changed"][number], "id" | "stock" | "branchPrices">;
 
 /** Writes data outside the products' fields: stock and branch prices. */
-async function writeStockAndPrices(tx: Tx, changer: ChangeAuthor, products: readonly ImportedExtras[]) {
+async function writeStockAndPrices(
+  tx: Tx,
+  changer: ChangeAuthor,
+  products: readonly ImportedStockAndPrices[],
+) {
   const counts = products.flatMap(({ id, stock }) => (stock ? [{ id, ...stock }] : []));
   const counted = counts.length === 0 ? null : await changeStock(tx, changer, counts);
   if (isRefused(counted)) return counted;

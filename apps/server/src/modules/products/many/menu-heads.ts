@@ -1,5 +1,5 @@
 import { endpoints } from "@dasturxon/contract";
-import { MAX_STORED_HEADS } from "@dasturxon/contract/menu-import";
+import { MAX_STORED_HEADERS } from "@dasturxon/contract/menu-import";
 import { bindEndpoint, type Http } from "../../../platform/http/index.ts";
 import { deleteOldColumnMappings, selectColumnMappings, insertOrUpdateColumnMappings } from "./queries.ts";
 
@@ -13,7 +13,7 @@ export function registerColumnMappings(http: Http): void {
       // Removes duplicate headers and keeps the last one: an upsert cannot update the same row twice.
       const heads = [...new Map(body.heads.map((each) => [each.head, each])).values()];
       await insertOrUpdateColumnMappings(tx, merchantId, { heads, at: clock.now() });
-      await deleteOldColumnMappings(tx, merchantId, MAX_STORED_HEADS);
+      await deleteOldColumnMappings(tx, merchantId, MAX_STORED_HEADERS);
       return { count: heads.length };
     }),
   );

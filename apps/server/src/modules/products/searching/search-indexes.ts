@@ -11,24 +11,24 @@ export interface SearchIndexes {
     merchantId: string;
     channel: "TG" | "WEB";
     version: string;
-    read: ReadTransaction;
+    read: RunReadTransaction;
   }): Promise<SearchIndex>;
 }
 
-type ReadTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+type RunReadTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-const MAX_INDEX_BYTES = 192 * 1024 * 1024;
+const MAX_SEARCH_INDEX_BYTES = 192 * 1024 * 1024;
 /** Bytes of an index per character of the products' texts, measured on menus of 10,000 products. */
 const BYTES_PER_CHARACTER = 12;
 /** Number of products indexed before the event loop handles other work. */
-const PRODUCTS_PER_TURN = 50;
+const PRODUCTS_INDEXED_PER_TURN = 50;
 
 /**
  * Creates a cache of search indexes. It is bounded by bytes, and the least recently used brand is evicted. After a
  * change of the menu, the index is created again only if its texts changed. It is created in small parts, so that other
  * requests are not blocked [MN-8].
  */
-export function createSearchIndexes(maxBytes = MAX_INDEX_BYTES): SearchIndexes {
+export function createSearchIndexes(maxBytes = MAX_SEARCH_INDEX_BYTES): SearchIndexes {
   const prints = createCache<{ print: string; size: number }>({ maxBytes: 100_000 });
   const indexes = createCache<{ index: SearchIndex; size: number }>({ maxBytes: maxBytes });
   return {
@@ -39,18 +39,18 @@ export function createSearchIndexes(maxBytes = MAX_INDEX_BYTES): SearchIndexes {
         size: 1,
       }));
       const { index } = await indexes.getOrPrepare(key, print, async () =>
-        buildIndex(await read((tx) => selectSearchedProducts(tx, merchantId, channel))),
+        buildSearchIndex(await read((tx) => selectSearchedProducts(tx, merchantId, channel))),
       );
       return index;
     },
   };
 }
 
-async function buildIndex(rows: SearchedProductRow[]): Promise<{ index: SearchIndex; size: number }> {
+async function buildSearchIndex(rows: SearchedProductRow[]): Promise<{ index: SearchIndex; size: number }> {
   const building = createSearchIndexBuilder();
   let characters = 0;
   for (const [at, row] of rows.entries()) {
-    if (at % PRODUCTS_PER_TURN === PRODUCTS_PER_TURN - 1) await pause();
+    if (at % PRODUCTS_INDEXED_PER_TURN === PRODUCTS_INDEXED_PER_TURN - 1) await pause();
     building.add(createProductDocument(row, row.category));
     characters += JSON.stringify(row).length;
   }

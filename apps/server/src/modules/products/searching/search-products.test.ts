@@ -1,11 +1,11 @@
 import type { Menu, Product } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { createTestProduct } from "../../../testing/test-menu.ts";
-import { addToMenu, productIdFromKey, createTestShop } from "../../../testing/test-shop.ts";
+import { addToTestMenu, productIdFromKey, createTestShop } from "../../../testing/test-shop.ts";
 
 const app = await createTestShop();
 const createThreeLanguageText = (uz: string, ru: string, eng: string) => ({ uz, ru, eng });
-await addToMenu(app, {
+await addToTestMenu(app, {
   products: [
     createTestProduct("lagmon", 38_000, {
       name: createThreeLanguageText("Qovurma lagʻmon", "Жареный лагман", "Fried lagman"),
@@ -104,7 +104,7 @@ test("[MN-8] search reflects a stop or a new name at once", async () => {
     { isAvailable: false, stop: { until: null } },
   ]);
   await app.call(`/console/v1/products/${productIdFromKey("choy")}/start`, { token: owner, method: "POST" });
-  await addToMenu(app, {
+  await addToTestMenu(app, {
     products: [
       createTestProduct("choy", 5_000, { name: createThreeLanguageText("Damlama", "Дамлама", "Stew") }),
     ],

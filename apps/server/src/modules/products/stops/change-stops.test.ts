@@ -1,16 +1,16 @@
-import type { Menu, StopListItem, StopsChange } from "@dasturxon/contract";
+import type { Menu, StopListItem, SaleStopsChange } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { createOrUpdateStaff } from "../../users/index.ts";
 import { createTestProduct } from "../../../testing/test-menu.ts";
 import {
-  addToMenu,
+  addToTestMenu,
   branchIdFromKey,
   CUSTOMER_PHONE,
   createPickupBody,
   productIdFromKey,
   createTestShop,
 } from "../../../testing/test-shop.ts";
-import { expireStops } from "./expire-stops.ts";
+import { expireProductStops } from "./expire-stops.ts";
 
 const app = await createTestShop();
 const owner = await app.signInStaff("owner@osh");
@@ -35,7 +35,7 @@ test("[MN-7] a stopped product stays on the menu with its end, cannot be ordered
   const refused = await app.call<{ code: string }>("/orders/v1/orders", { token, body: createPickupBody() });
   expect(refused.body.code).toBe("product_unavailable");
   app.clock.advance(31 * 60_000);
-  await app.db.tenant(app.osh, (tx) => expireStops(tx, app.osh, app.clock.now()));
+  await app.db.tenant(app.osh, (tx) => expireProductStops(tx, app.osh, app.clock.now()));
   app.directory.drop();
   app.http.invalidate(app.osh);
   expect(await fetchPlovStop()).toBeNull();
@@ -47,7 +47,7 @@ const [center, north, salad] = [
   branchIdFromKey("north"),
   productIdFromKey("salad"),
 ];
-type ChangedStops = { changes: StopsChange[]; code: string; data: { field?: string } };
+type ChangedStops = { changes: SaleStopsChange[]; code: string; data: { field?: string } };
 const changeStops = (body: object, token = owner) =>
   app.call<ChangedStops>("/console/v1/stops", { token, body: { productIds: [plov, salad], ...body } });
 const restoreStops = (changes: object[]) =>
@@ -166,7 +166,7 @@ test("[BR-12] [AP-2] stops nothing if one product or branch belongs to another b
 
 test("[MN-7, MN-15] returns a weighed product with its step and remaining steps; it is stopped and started like others", async () => {
   const step = { unit: "KG", measure: 0.1 } as const;
-  await addToMenu(app, {
+  await addToTestMenu(app, {
     products: [createTestProduct("honey", 9_000, { ...step, isWeighed: true, stock: 15 })],
   });
   const honey = productIdFromKey("honey");

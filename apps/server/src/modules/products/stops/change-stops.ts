@@ -1,19 +1,19 @@
-import type { StopsChange, ProductStops } from "@dasturxon/contract";
+import type { SaleStopsChange, ProductSaleStops } from "@dasturxon/contract";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { enqueueJob } from "../../../platform/jobs/index.ts";
 import { selectBranch } from "../../merchants/index.ts";
 import { announceMenuChange } from "./announce-menu-change.ts";
-import { toStops } from "./list-stops.ts";
+import { toProductStops } from "./list-stops.ts";
 import {
-  deleteStops,
-  insertOrUpdateStops,
+  deleteProductStops,
+  insertOrUpdateProductStops,
   selectBranchIds,
   selectStopList,
-  selectStopsForUpdate,
+  selectProductStopsForUpdate,
 } from "./queries.ts";
 
-export interface StopsRequest {
+export interface ProductStopsRequest {
   productIds: string[];
   /** Id of the branch. Null: all branches. */
   branchId: string | null;
@@ -26,10 +26,10 @@ export interface StopsRequest {
   now: Date;
 }
 
-export type NewStop = { productId: string; branchId: string | null; until: string | null };
+export type NewProductStop = { productId: string; branchId: string | null; until: string | null };
 interface ProductWithStops {
   id: string;
-  stops: ProductStops;
+  stops: ProductSaleStops;
 }
 
 /**
@@ -38,17 +38,17 @@ interface ProductWithStops {
  * others.
  * @returns the stops of the products before and after. Null if a product or the branch is not the brand's.
  */
-export async function changeStops(
+export async function changeProductStops(
   tx: Tx,
   merchantId: string,
-  { branchId, stop, ...change }: StopsRequest,
-): Promise<StopsChange[] | null> {
-  const before = await lockStops(tx, merchantId, change);
-  if (!before || !(await areBranchesKnown(tx, merchantId, [branchId]))) return null;
+  { branchId, stop, ...change }: ProductStopsRequest,
+): Promise<SaleStopsChange[] | null> {
+  const before = await lockProductStops(tx, merchantId, change);
+  if (!before || !(await areBranchIdsKnown(tx, merchantId, [branchId]))) return null;
   const productIds = before.map(({ id }) => id);
   if (stop) {
     const until = stop.until?.toISOString() ?? null;
-    await replaceStops(
+    await replaceProductStops(
       tx,
       merchantId,
       productIds.map((productId) => ({ productId, branchId, until })),
@@ -58,9 +58,9 @@ export async function changeStops(
     const kept =
       branchId === null
         ? []
-        : createStopsOfOtherBranches(before, branchId, await selectBranchIds(tx, merchantId));
-    await deleteStops(tx, merchantId, { productIds, branchId });
-    await replaceStops(tx, merchantId, kept, change);
+        : createProductStopsOfOtherBranches(before, branchId, await selectBranchIds(tx, merchantId));
+    await deleteProductStops(tx, merchantId, { productIds, branchId });
+    await replaceProductStops(tx, merchantId, kept, change);
   }
   await announceMenuChange(tx, merchantId);
   const after = new Map(
@@ -78,16 +78,17 @@ export async function changeStops(
  * changed.
  * @returns the changes made and the products not restored. Null if a product or a branch is not the brand's.
  */
-export async function restoreStops(
+export async function restoreProductStops(
   tx: Tx,
   merchantId: string,
-  { changes, by, now }: { changes: StopsChange[]; by: string; now: Date },
-): Promise<UndoneStops | null> {
-  const found = await lockStops(tx, merchantId, { productIds: changes.map(({ id }) => id), now });
+  { changes, by, now }: { changes: SaleStopsChange[]; by: string; now: Date },
+): Promise<UndoneProductStops | null> {
+  const found = await lockProductStops(tx, merchantId, { productIds: changes.map(({ id }) => id), now });
   const branchIds = changes.flatMap(({ before }) => before.map((stop) => stop.branchId));
-  if (!found || !(await areBranchesKnown(tx, merchantId, branchIds))) return null;
-  const stopsNow = new Map(found.map(({ id, stops }) => [id, toStopsKey(stops, now)]));
-  const areStopsUnchanged = (id: string, stops: ProductStops) => stopsNow.get(id) === toStopsKey(stops, now);
+  if (!found || !(await areBranchIdsKnown(tx, merchantId, branchIds))) return null;
+  const stopsNow = new Map(found.map(({ id, stops }) => [id, toProductStopsKey(stops, now)]));
+  const areStopsUnchanged = (id: string, stops: ProductSaleStops) =>
+    stopsNow.get(id) === toProductStopsKey(stops, now);
   const undone = changes.filter(
     ({ id, before, after }) => areStopsUnchanged(id, after) && !areStopsUnchanged(id, before),
   );
@@ -95,23 +96,26 @@ export async function restoreStops(
     ({ id, before, after }) => !areStopsUnchanged(id, after) && !areStopsUnchanged(id, before),
   );
   if (undone.length > 0) {
-    await deleteStops(tx, merchantId, { productIds: undone.map(({ id }) => id), branchId: null });
+    await deleteProductStops(tx, merchantId, { productIds: undone.map(({ id }) => id), branchId: null });
     const stops = undone.flatMap(({ id: productId, before }) =>
-      filterActiveStops(before, now).map((stop) => ({ ...stop, productId })),
+      filterActiveProductStops(before, now).map((stop) => ({ ...stop, productId })),
     );
-    await replaceStops(tx, merchantId, stops, { by, now });
+    await replaceProductStops(tx, merchantId, stops, { by, now });
     await announceMenuChange(tx, merchantId);
   }
-  return createUndoResult(undone, kept);
+  return createUndoStopsResult(undone, kept);
 }
 
-export interface UndoneStops {
-  changes: StopsChange[];
+export interface UndoneProductStops {
+  changes: SaleStopsChange[];
   keptIds: string[];
 }
 
 /** Returns the result of an undo. Before and after are exchanged in the undone changes. */
-export function createUndoResult(undone: StopsChange[], remaining: StopsChange[]): UndoneStops {
+export function createUndoStopsResult(
+  undone: SaleStopsChange[],
+  remaining: SaleStopsChange[],
+): UndoneProductStops {
   return {
     changes: undone.map(({ id, before, after }) => ({ id, before: after, after: before })),
     keptIds: [...new Set(remaining.map(({ id }) => id))],
@@ -119,30 +123,30 @@ export function createUndoResult(undone: StopsChange[], remaining: StopsChange[]
 }
 
 /** Returns the product stops that have not ended, with normalized dates. */
-export function filterActiveStops(stops: ProductStops, now: Date): ProductStops {
+export function filterActiveProductStops(stops: ProductSaleStops, now: Date): ProductSaleStops {
   return stops
     .map(({ branchId, until }) => ({ branchId, until: until && new Date(until).toISOString() }))
     .filter(({ until }) => !until || new Date(until) > now);
 }
 
 /** Returns a string that is equal for equal stops. */
-export function toStopsKey(stops: ProductStops, now: Date): string {
-  const words = filterActiveStops(stops, now).map(({ branchId, until }) => `${branchId} ${until}`);
+export function toProductStopsKey(stops: ProductSaleStops, now: Date): string {
+  const words = filterActiveProductStops(stops, now).map(({ branchId, until }) => `${branchId} ${until}`);
   return words.toSorted().join("|");
 }
 
-interface StopLookup {
+interface ProductStopLookup {
   productIds: string[];
   now: Date;
 }
 
-export async function lockStops(
+export async function lockProductStops(
   tx: Tx,
   merchantId: string,
-  change: StopLookup,
+  change: ProductStopLookup,
 ): Promise<ProductWithStops[] | null> {
   const productIds = [...new Set(change.productIds)];
-  await selectStopsForUpdate(tx, merchantId, productIds);
+  await selectProductStopsForUpdate(tx, merchantId, productIds);
   const found = await loadStopsOfProducts(tx, merchantId, { ...change, productIds });
   return found.length === productIds.length ? found : null;
 }
@@ -150,13 +154,13 @@ export async function lockStops(
 async function loadStopsOfProducts(
   tx: Tx,
   merchantId: string,
-  { productIds, now }: StopLookup,
+  { productIds, now }: ProductStopLookup,
 ): Promise<ProductWithStops[]> {
   const rows = await selectStopList(tx, merchantId, { now, productIds });
-  return rows.map((row) => ({ id: row.id, stops: toStops(row) }));
+  return rows.map((row) => ({ id: row.id, stops: toProductStops(row) }));
 }
 
-async function areBranchesKnown(tx: Tx, merchantId: string, branchIds: (string | null)[]): Promise<boolean> {
+async function areBranchIdsKnown(tx: Tx, merchantId: string, branchIds: (string | null)[]): Promise<boolean> {
   for (const id of new Set(branchIds))
     if (id !== null && !(await selectBranch(tx, merchantId, id))) return false;
   return true;
@@ -166,11 +170,11 @@ async function areBranchesKnown(tx: Tx, merchantId: string, branchIds: (string |
  * Returns the stops that replace a product's stop of all branches when the product is resumed in one branch: one stop
  * for each other branch. If such a branch has its own stop, the later of both ends applies.
  */
-function createStopsOfOtherBranches(
+function createProductStopsOfOtherBranches(
   before: ProductWithStops[],
   branchId: string,
   branchIds: string[],
-): NewStop[] {
+): NewProductStop[] {
   const others = branchIds.filter((id) => id !== branchId);
   return before.flatMap(({ id: productId, stops }) => {
     const everywhere = stops.find((stop) => stop.branchId === null);
@@ -188,15 +192,15 @@ function createStopsOfOtherBranches(
   });
 }
 
-export async function replaceStops(
+export async function replaceProductStops(
   tx: Tx,
   merchantId: string,
-  stops: NewStop[],
-  { by, now }: Pick<StopsRequest, "by" | "now">,
+  stops: NewProductStop[],
+  { by, now }: Pick<ProductStopsRequest, "by" | "now">,
 ) {
   const byPlace = new Map(stops.map((stop) => [`${stop.productId} ${stop.branchId}`, stop]));
   const rows = Array.from(byPlace.values(), (stop) => ({ ...stop, id: newId() }));
-  if (rows.length > 0) await insertOrUpdateStops(tx, merchantId, rows, { by, at: now });
+  if (rows.length > 0) await insertOrUpdateProductStops(tx, merchantId, rows, { by, at: now });
   for (const until of new Set(rows.flatMap((row) => row.until ?? [])))
     await enqueueJob(tx, "heal-stops", { merchantId }, { runAt: new Date(until) });
 }

@@ -1,16 +1,16 @@
 import { endpoints } from "@dasturxon/contract";
 import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { bindEndpoint, type Http, refuse } from "../../../platform/http/index.ts";
-import { changeStops, restoreStops } from "./change-stops.ts";
-import { changeStopsInOwnBranches, restoreStopsInOwnBranches } from "./own-stops.ts";
-import { listStops } from "./list-stops.ts";
-import { recordStops } from "./record-stops.ts";
+import { changeProductStops, restoreProductStops } from "./change-stops.ts";
+import { changeProductStopsInOwnBranches, restoreProductStopsInOwnBranches } from "./own-stops.ts";
+import { listProductStops } from "./list-stops.ts";
+import { recordProductStops } from "./record-stops.ts";
 
 /** Registers the calls for the console's stop list. */
-export function registerStops(http: Http): void {
+export function registerProductStops(http: Http): void {
   bindEndpoint(http, endpoints.stopList, ({ session, query, db, clock }) =>
     db.tenantRead(session.merchantId, (tx) =>
-      listStops(tx, session.merchantId, { ...query, branchIds: session.branchIds, now: clock.now() }),
+      listProductStops(tx, session.merchantId, { ...query, branchIds: session.branchIds, now: clock.now() }),
     ),
   );
   bindEndpoint(http, endpoints.changeStops, async (call) => {
@@ -24,9 +24,9 @@ export function registerStops(http: Http): void {
     const changes = await db.tenant(merchantId, async (tx) => {
       const made =
         branchIds === null
-          ? await changeStops(tx, merchantId, change)
-          : await changeStopsInOwnBranches(tx, merchantId, { ...change, branchIds });
-      if (made) await recordStops(tx, call, made);
+          ? await changeProductStops(tx, merchantId, change)
+          : await changeProductStopsInOwnBranches(tx, merchantId, { ...change, branchIds });
+      if (made) await recordProductStops(tx, call, made);
       return made;
     });
     return changes ? { changes } : refuse("not_found");
@@ -39,9 +39,9 @@ export function registerStops(http: Http): void {
     const taken = await db.tenant(merchantId, async (tx) => {
       const back =
         branchIds === null
-          ? await restoreStops(tx, merchantId, change)
-          : await restoreStopsInOwnBranches(tx, merchantId, { ...change, branchIds });
-      if (back) await recordStops(tx, call, back.changes);
+          ? await restoreProductStops(tx, merchantId, change)
+          : await restoreProductStopsInOwnBranches(tx, merchantId, { ...change, branchIds });
+      if (back) await recordProductStops(tx, call, back.changes);
       return back;
     });
     return taken ? { keptIds: taken.keptIds } : refuse("not_found");

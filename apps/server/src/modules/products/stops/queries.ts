@@ -4,12 +4,12 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
 /** A product's stop as read from JSON, with dates as strings. Without a branch it applies to all branches. */
-export interface ListedStop {
+export interface ListedProductStop {
   branchId: string | null;
   until: string | null;
 }
 
-export interface StopListRow {
+export interface ProductStopListRow {
   id: string;
   name: TextByLanguage;
   categoryId: string;
@@ -20,7 +20,7 @@ export interface StopListRow {
   count: number | null;
   weighed: WeightMeasure | null;
   /** Stops of the product that have not ended. The stop that applies to all branches is first. */
-  stops: ListedStop[];
+  stops: ListedProductStop[];
 }
 
 /** Returns products with their stops, in the order of the menu. `productIds` limits the products. */
@@ -28,9 +28,9 @@ export async function selectStopList(
   tx: Tx,
   merchantId: string,
   filter: { now: Date; productIds?: string[] },
-): Promise<StopListRow[]> {
+): Promise<ProductStopListRow[]> {
   const some = filter.productIds ? sql`and p.id = any(${filter.productIds}::uuid[])` : sql``;
-  const { rows } = await sql<StopListRow>`
+  const { rows } = await sql<ProductStopListRow>`
     select p.id, p.name, p.category_id as "categoryId", c.name as "categoryName", p.image,
       p.image_ground as "imageGround", p.cost_price::float8 as "costPrice", s.left_count as count,
       case when p.is_weighed then jsonb_build_object('unit', p.unit, 'measure', p.measure) end as weighed,
@@ -60,7 +60,11 @@ export async function selectProductNames(
 }
 
 /** Locks the stops of products, so that changes of the same products run one after another. */
-export async function selectStopsForUpdate(tx: Tx, merchantId: string, productIds: string[]): Promise<void> {
+export async function selectProductStopsForUpdate(
+  tx: Tx,
+  merchantId: string,
+  productIds: string[],
+): Promise<void> {
   await sql<{ id: string }>`
     select id from product_stops where merchant_id = ${merchantId} and product_id = any(${productIds}::uuid[])
     order by product_id, id for update`.execute(tx);
@@ -73,10 +77,10 @@ export async function selectBranchIds(tx: Tx, merchantId: string): Promise<strin
 }
 
 /** Inserts product stops. A product has at most one stop per branch, so a new stop replaces the previous one. */
-export async function insertOrUpdateStops(
+export async function insertOrUpdateProductStops(
   tx: Tx,
   merchantId: string,
-  stops: (ListedStop & { id: string; productId: string })[],
+  stops: (ListedProductStop & { id: string; productId: string })[],
   change: { by: string | null; at: Date },
 ): Promise<void> {
   await sql`
@@ -95,7 +99,7 @@ export async function insertOrUpdateStops(
  * Deletes the stops of products. If `branchId` is given, deletes only the stops of this branch and the stops that apply
  * to all branches.
  */
-export async function deleteStops(
+export async function deleteProductStops(
   tx: Tx,
   merchantId: string,
   { productIds, branchId }: { productIds: string[]; branchId: string | null },
@@ -105,7 +109,7 @@ export async function deleteStops(
 }
 
 /** Deletes the stops of products in the given branches. Does not delete stops that apply to all branches. */
-export async function deleteStopsInBranches(
+export async function deleteProductStopsInBranches(
   tx: Tx,
   merchantId: string,
   { productIds, branchIds }: { productIds: string[]; branchIds: readonly string[] },
@@ -115,7 +119,7 @@ export async function deleteStopsInBranches(
 }
 
 /** Deletes ended stops. @returns the number of deleted stops */
-export async function deleteEndedStops(tx: Tx, merchantId: string, now: Date): Promise<number> {
+export async function deleteEndedProductStops(tx: Tx, merchantId: string, now: Date): Promise<number> {
   const { rows } = await sql`
     delete from product_stops where merchant_id = ${merchantId} and until <= ${now} returning id`.execute(tx);
   return rows.length;

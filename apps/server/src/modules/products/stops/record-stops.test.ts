@@ -1,4 +1,4 @@
-import type { LoggedChange, Order, Pause, StopsChange } from "@dasturxon/contract";
+import type { LoggedChange, Order, Pause, SaleStopsChange } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { deriveStableId } from "../../../platform/stable-id.ts";
 import {
@@ -22,7 +22,7 @@ const listChangesFor = async (query: string) =>
   (await app.call<{ items: LoggedChange[] }>(`/console/v1/changes?${query}`, { token: owner })).body.items;
 const timeInHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
 const stopProducts = async (body: object) =>
-  (await app.call<{ changes: StopsChange[] }>("/console/v1/stops", { token: owner, body })).body.changes;
+  (await app.call<{ changes: SaleStopsChange[] }>("/console/v1/stops", { token: owner, body })).body.changes;
 const fetchChangeKinds = async (query: string) => (await listChangesFor(query)).map(({ kind }) => kind);
 
 test("[S37, MN-7] each stop, change of a stop, undo and restart adds an audit row per product", async () => {

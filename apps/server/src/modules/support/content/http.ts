@@ -2,7 +2,7 @@ import { endpoints } from "@dasturxon/contract";
 import { bindEndpoint, type Http, prepareSharedReply } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
 import { createDeadLinkRemover } from "../links/live-links.ts";
-import { addMinuteToVersion } from "../with-minute-version.ts";
+import { addMinuteToContentVersion } from "../with-minute-version.ts";
 import { selectBanners, selectPolicies } from "./queries.ts";
 
 /** Registers the API calls for policies and banners, which are equal for all guests [CT-1, CT-2]. */
@@ -15,7 +15,7 @@ export function registerContent(http: Http): void {
     ),
   );
   bindEndpoint(http, endpoints.banners, (call) =>
-    prepareSharedReply(http, addMinuteToVersion(call), () =>
+    prepareSharedReply(http, addMinuteToContentVersion(call), () =>
       call.db.tenantRead(call.merchant.id, async (tx) => {
         const { bannersActive } = await loadFeatures(tx, call.merchant.id);
         if (!bannersActive) return [];

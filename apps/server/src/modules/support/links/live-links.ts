@@ -1,8 +1,8 @@
 import { readStoreLink } from "@dasturxon/domain/store-link";
 import type { Tx } from "../../../platform/database/index.ts";
-import { selectVisibleIds } from "./queries.ts";
+import { selectVisibleContentIds } from "./queries.ts";
 
-interface LinkedContent {
+interface ContentWithLink {
   link: string | null;
 }
 
@@ -15,10 +15,10 @@ function getLinkTargetId(link: string | null): string | null {
 export async function createDeadLinkRemover(
   tx: Tx,
   merchantId: string,
-  all: LinkedContent[],
-): Promise<<L extends LinkedContent>(one: L) => L> {
+  all: ContentWithLink[],
+): Promise<<L extends ContentWithLink>(one: L) => L> {
   const ids = all.flatMap(({ link }) => getLinkTargetId(link) ?? []);
-  const seen = new Set(ids.length > 0 ? await selectVisibleIds(tx, merchantId, ids) : []);
+  const seen = new Set(ids.length > 0 ? await selectVisibleContentIds(tx, merchantId, ids) : []);
   return (one) => {
     const id = getLinkTargetId(one.link);
     return id === null || seen.has(id) ? one : { ...one, link: null };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { queryRows, type Tx } from "../../../platform/database/index.ts";
 
 /** Returns the given ids that belong to products, categories and stories visible to guests. */
-export async function selectVisibleIds(tx: Tx, merchantId: string, ids: string[]): Promise<string[]> {
+export async function selectVisibleContentIds(tx: Tx, merchantId: string, ids: string[]): Promise<string[]> {
   const found = await queryRows(
     tx,
     sql<{ id: string }>`

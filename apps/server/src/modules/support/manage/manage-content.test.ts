@@ -1,7 +1,7 @@
 import type { Banner, Story } from "@dasturxon/contract";
 import { createStoreLink } from "@dasturxon/domain/store-link";
 import { expect, test } from "vitest";
-import { goodRows, oshPictureKey } from "../../../testing/good-rows.ts";
+import { validRowsByResource, oshPictureKey } from "../../../testing/good-rows.ts";
 import { productIdFromKey, createTestShop } from "../../../testing/test-shop.ts";
 
 interface Row {
@@ -32,7 +32,7 @@ const storyPage = { image: oshPictureKey, text: { uz: "Bir" }, link: null as str
 
 test("[CT-1] banners are shown in order, between their start and end, in their brand only", async () => {
   const addBanner = async (more: object) =>
-    (await addRow(BANNERS_PATH, { ...goodRows.banner.row(), endAt: null, ...more })).body;
+    (await addRow(BANNERS_PATH, { ...validRowsByResource.banner.row(), endAt: null, ...more })).body;
   const first = await addBanner({
     name: { uz: "Birinchi" },
     link: createStoreLink("product", productIdFromKey("plov")),
@@ -61,11 +61,13 @@ test("[CT-1] a story is shown with its pages in order, and a removed one is hidd
     storyPage,
     { ...storyPage, text: { uz: "Ikki", ru: "" }, link: "https://t.me/osh", seconds: 9 },
   ];
-  const made = (await addRow(STORIES_PATH, { ...goodRows.story.row(), name: { uz: "Yangi" }, pages })).body;
+  const made = (
+    await addRow(STORIES_PATH, { ...validRowsByResource.story.row(), name: { uz: "Yangi" }, pages })
+  ).body;
   expect(await fetchStories()).toMatchObject([
     { name: { uz: "Yangi" }, pages: [{ text: { uz: "Bir" }, seconds: 5 }, { link: "https://t.me/osh" }] },
   ]);
-  const turned = { ...goodRows.story.row(), pages: pages.toReversed(), version: made.version };
+  const turned = { ...validRowsByResource.story.row(), pages: pages.toReversed(), version: made.version };
   const changed = await app.call<Row>(`${STORIES_PATH}/${made.id}`, {
     method: "PUT",
     token,
@@ -75,8 +77,8 @@ test("[CT-1] a story is shown with its pages in order, and a removed one is hidd
   const { version } = changed.body;
   await app.call(`${STORIES_PATH}/${made.id}?version=${version}`, { method: "DELETE", token });
   expect(await fetchStories()).toEqual([]);
-  const again = (await addRow(STORIES_PATH, goodRows.story.row())).body;
-  const last = (await addRow(STORIES_PATH, goodRows.story.row())).body;
+  const again = (await addRow(STORIES_PATH, validRowsByResource.story.row())).body;
+  const last = (await addRow(STORIES_PATH, validRowsByResource.story.row())).body;
   const order = { ids: [last.id, again.id] };
   await app.call("/console/v1/stories/positions", { method: "PUT", token, body: order });
   expect((await fetchStories()).map(({ id }) => id)).toEqual([last.id, again.id]);
@@ -90,7 +92,7 @@ test("[CT-1] a story is shown with its pages in order, and a removed one is hidd
 
 test("[CT-1] a link to a disabled product is inactive until the product is enabled", async () => {
   const link = createStoreLink("product", productIdFromKey("cola"));
-  const made = (await addRow(BANNERS_PATH, { ...goodRows.banner.row(), link })).body;
+  const made = (await addRow(BANNERS_PATH, { ...validRowsByResource.banner.row(), link })).body;
   const fetchBannerLink = async () => (await fetchBanners()).find(({ id }) => id === made.id)?.link;
   const path = `/console/v1/menu/products/${productIdFromKey("cola")}`;
   const setBannerActive = async (isActive: boolean) => {
@@ -119,7 +121,7 @@ test.each([
   ["pages.0.link", STORIES_PATH, { pages: [{ ...storyPage, link: deadLink }] }],
   ["pages.0.seconds", STORIES_PATH, { pages: [{ ...storyPage, seconds: 0 }] }],
 ])("[CT-1, S23] names %s if a row of %s with %j is invalid", async (field, path, change) => {
-  const good = path === BANNERS_PATH ? goodRows.banner.row() : goodRows.story.row();
+  const good = path === BANNERS_PATH ? validRowsByResource.banner.row() : validRowsByResource.story.row();
   expect(await addRow(path, { ...good, ...change })).toMatchObject({
     status: 400,
     body: { data: { field } },

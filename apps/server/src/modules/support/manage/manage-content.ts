@@ -7,33 +7,33 @@ import { bindResourceCalls, defineBinding, type RowWrite } from "../../../platfo
 import { isBrokenLink } from "./broken-link.ts";
 import { type StoryPage, findInvalidPageField } from "./story-pages.ts";
 
-const refuseField = (field: string) => refuse("bad_request", { field, in: "body" });
+const refuseBodyField = (field: string) => refuse("bad_request", { field, in: "body" });
 
 /** Banner management [CT-1]. The target of a new link must exist. */
-export const bannersBinding = defineBinding(banner, { table: "banners", before: checkBanner });
+export const bannerManagementBinding = defineBinding(banner, { table: "banners", before: checkBanner });
 
 /** Story management [CT-1]. The targets of the pages' new links must exist. */
-export const storiesBinding = defineBinding(story, { table: "stories", before: checkStory });
+export const storyManagementBinding = defineBinding(story, { table: "stories", before: checkStory });
 
 export function registerManagedContent(http: Http): void {
-  bindResourceCalls(http, bannersBinding);
-  bindResourceCalls(http, storiesBinding);
+  bindResourceCalls(http, bannerManagementBinding);
+  bindResourceCalls(http, storyManagementBinding);
 }
 
 async function checkBanner(tx: Tx, { merchantId, fields, present }: RowWrite<typeof banner>) {
   if (!fields) return undefined;
   const { link, startAt, endAt } = fields;
-  if (isEndBeforeStart(startAt, endAt)) return refuseField("endAt");
+  if (isEndBeforeStart(startAt, endAt)) return refuseBodyField("endAt");
   const isNew = link !== present?.["link"];
-  return link && isNew && (await isBrokenLink(tx, merchantId, link)) ? refuseField("link") : undefined;
+  return link && isNew && (await isBrokenLink(tx, merchantId, link)) ? refuseBodyField("link") : undefined;
 }
 
 async function checkStory(tx: Tx, writing: RowWrite<typeof story>) {
   const { fields, present } = writing;
   if (!fields) return undefined;
   const { startAt, endAt } = fields;
-  if (isEndBeforeStart(startAt, endAt)) return refuseField("endAt");
+  if (isEndBeforeStart(startAt, endAt)) return refuseBodyField("endAt");
   const before = (present?.["pages"] ?? []) as StoryPage[];
   const fault = await findInvalidPageField(tx, writing, { pages: fields.pages, before });
-  return fault ? refuseField(fault) : undefined;
+  return fault ? refuseBodyField(fault) : undefined;
 }

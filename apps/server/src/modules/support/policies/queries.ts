@@ -39,7 +39,7 @@ export function selectPolicyForUpdate(
   );
 }
 
-export interface PolicyWrite {
+export interface PolicyChange {
   type: PolicyType;
   text: TextByLanguage;
   version: number;
@@ -51,7 +51,7 @@ export interface PolicyWrite {
 export async function insertOrUpdatePolicy(
   tx: Tx,
   merchantId: string,
-  { type, text, version, by, at }: PolicyWrite,
+  { type, text, version, by, at }: PolicyChange,
 ): Promise<boolean> {
   const written = await runStatement(
     tx,

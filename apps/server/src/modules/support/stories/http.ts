@@ -2,14 +2,14 @@ import { endpoints } from "@dasturxon/contract";
 import { bindEndpoint, type Http, refuse, prepareSharedReply } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
 import { createDeadLinkRemover } from "../links/live-links.ts";
-import { addMinuteToVersion } from "../with-minute-version.ts";
+import { addMinuteToContentVersion } from "../with-minute-version.ts";
 import { insertStoryView, selectSeenStories, selectStories } from "./queries.ts";
 
 /** Registers the API calls for stories, which are equal for all guests, and for the customer's seen stories [CT-1]. */
 export function registerStories(http: Http): void {
   bindEndpoint(http, endpoints.stories, (call) => {
     const { merchant, db, clock } = call;
-    return prepareSharedReply(http, addMinuteToVersion(call), () =>
+    return prepareSharedReply(http, addMinuteToContentVersion(call), () =>
       db.tenantRead(merchant.id, async (tx) => {
         const { storiesActive } = await loadFeatures(tx, merchant.id);
         if (!storiesActive) return [];

@@ -2,7 +2,7 @@ import type { Vacancy, VacancyApplication } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { changeBrandContent } from "../../../testing/change-content.ts";
-import { goodRows } from "../../../testing/good-rows.ts";
+import { validRowsByResource } from "../../../testing/good-rows.ts";
 import { createTestShop } from "../../../testing/test-shop.ts";
 
 interface Row {
@@ -19,7 +19,7 @@ await changeBrandContent(
   sql`update merchant_settings set features = features || '{"vacancies": true}' where merchant_id = ${app.osh}`,
 );
 const path = "/console/v1/vacancies";
-const createGoodVacancy = goodRows.vacancy.row;
+const createGoodVacancy = validRowsByResource.vacancy.row;
 const addVacancy = (more: object = {}) =>
   app.call<Row>(path, { token: owner, body: { ...createGoodVacancy(), ...more } });
 const changeVacancy = (id: string, body: object) =>

@@ -4,7 +4,7 @@ import { bindResourceCalls, defineBinding } from "../../../platform/resource/ind
 import { refuseIncompletePhone } from "../../users/index.ts";
 
 /** Vacancy management [CT-3]. A removed vacancy remains stored for its applications. */
-export const vacanciesBinding = defineBinding(vacancy, {
+export const vacancyManagementBinding = defineBinding(vacancy, {
   table: "vacancies",
   position: "place",
   before: (_tx, writing) => {
@@ -18,5 +18,5 @@ export const vacanciesBinding = defineBinding(vacancy, {
 });
 
 export function registerManagedVacancies(http: Http): void {
-  bindResourceCalls(http, vacanciesBinding);
+  bindResourceCalls(http, vacancyManagementBinding);
 }

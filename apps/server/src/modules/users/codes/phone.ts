@@ -1,15 +1,15 @@
 import { isPhone } from "@dasturxon/domain/contact-link";
 import {
   listPhoneCountries,
-  countryFromPhone,
+  countryFromPhoneNumber,
   PHONE_COUNTRIES,
-  type PhoneSettings,
+  type PhoneCountrySettings,
 } from "@dasturxon/domain/phone-number";
 import { readPhone } from "@dasturxon/domain/phone-input";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 
 /** Returns the phone in E.164, or null if it is no number of the countries that the brand sends SMS to (S7). */
-export function parsePhone(typed: string, rules: PhoneSettings): string | null {
+export function parsePhone(typed: string, rules: PhoneCountrySettings): string | null {
   return readPhone(typed, listPhoneCountries(rules));
 }
 
@@ -19,8 +19,12 @@ export function parsePhoneOfAnyCountry(typed: string): string | null {
 }
 
 /** Whether the brand sends SMS to this phone (E.164) and the installation supports its prefix. */
-export function canReceiveTexts(phone: string, rules: PhoneSettings, prefixes: readonly string[]): boolean {
-  const country = countryFromPhone(phone);
+export function canReceiveTexts(
+  phone: string,
+  rules: PhoneCountrySettings,
+  prefixes: readonly string[],
+): boolean {
+  const country = countryFromPhoneNumber(phone);
   const isOn = country !== null && listPhoneCountries(rules).includes(country);
   return isOn && prefixes.some((prefix) => phone.startsWith(prefix));
 }

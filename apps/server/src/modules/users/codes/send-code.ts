@@ -11,22 +11,22 @@ import type { CodePurpose } from "./one-time-code.ts";
 import {
   CODE_LIFETIME_SECONDS,
   CODE_COOLDOWN_SECONDS,
-  hashCode,
+  hashOneTimeCode,
   createOneTimeCode,
-  MAX_CODE_TRIES,
+  MAX_ONE_TIME_CODE_TRIES,
 } from "./one-time-code.ts";
 import { canReceiveTexts, parsePhone } from "./phone.ts";
-import { insertOrUpdateCode, selectIsPhoneOfCustomer, selectCodeExpiry } from "../queries.ts";
-import { allowAndRecordSending, toSendingRow } from "./sending/allow-sending.ts";
-import type { SentText } from "./sending/queries.ts";
-import type { SendingBudget } from "./sending/sending-limits.ts";
+import { insertOrUpdateOneTimeCode, selectIsPhoneOfCustomer, selectCodeExpiry } from "../queries.ts";
+import { checkAndRecordSmsSending, toSmsSendingRow } from "./sending/allow-sending.ts";
+import type { SmsToSend } from "./sending/queries.ts";
+import type { SmsSendingBudget } from "./sending/sending-limits.ts";
 
 /** An SMS to a phone. `code` also contains the code alone, for gateways that send codes without the text. */
 export interface OutgoingCode {
   /** Idempotency key: one SMS is sent per id. */
   id: string;
   merchantId: string;
-  kind: SentText["kind"];
+  kind: SmsToSend["kind"];
   phone: string;
   text: string;
   code: string;
@@ -41,7 +41,7 @@ export interface SendCodeDeps {
   clock: Clock;
   /** Secret key for hashes of codes. */
   pepper: string;
-  budget: SendingBudget;
+  budget: SmsSendingBudget;
   /** Phone prefixes that SMS are sent to, for example `+998`. */
   phonePrefixes: readonly string[];
   /** Public URL of the platform, `https://example.uz`. Stores without a custom domain are on its sub-domains. */
@@ -58,7 +58,7 @@ export interface CodeRequest {
   purpose?: CodePurpose;
 }
 
-interface CodeContextLookup {
+interface OneTimeCodeContextLookup {
   merchantId: string;
   phone: string;
   purpose: CodePurpose;
@@ -72,7 +72,7 @@ interface CodeContextLookup {
  */
 async function loadCodeContext(
   tx: Tx,
-  { merchantId, phone: typed, purpose, sentAt: now, publicUrl }: CodeContextLookup,
+  { merchantId, phone: typed, purpose, sentAt: now, publicUrl }: OneTimeCodeContextLookup,
 ) {
   const brand = await loadBrandBasics(tx, merchantId);
   const phone = parsePhone(typed, brand);
@@ -82,7 +82,7 @@ async function loadCodeContext(
   const isForStore = !purpose.startsWith("join:");
   const host = isForStore ? new URL(await loadStoreUrl(tx, merchantId, publicUrl)).hostname : null;
   const isKnown = purpose !== "sign_in" || (await selectIsPhoneOfCustomer(tx, merchantId, phone));
-  const question = { merchantId, phone, purpose, now, maxTries: MAX_CODE_TRIES };
+  const question = { merchantId, phone, purpose, now, maxTries: MAX_ONE_TIME_CODE_TRIES };
   return { brand, phone, isKnown, liveUntil: await selectCodeExpiry(tx, question), host };
 }
 
@@ -114,18 +114,18 @@ export async function sendCode(
     userId: null,
     sentAt,
   };
-  const limited = toSendingRow(sending, { isKnown, currency: brand.currency });
-  const allowed = await deps.db.platform((tx) => allowAndRecordSending(tx, limited, deps.budget));
+  const limited = toSmsSendingRow(sending, { isKnown, currency: brand.currency });
+  const allowed = await deps.db.platform((tx) => checkAndRecordSmsSending(tx, limited, deps.budget));
   // If the phone already has a valid code, the page shows the input field for it, independent of who requested the
   // code.
   if (isRefused(allowed)) return liveUntil ? refuse("code_cooldown", allowed.data) : allowed;
   const code = createOneTimeCode();
   await deps.db.tenant(merchantId, (tx) =>
-    insertOrUpdateCode(tx, {
+    insertOrUpdateOneTimeCode(tx, {
       merchantId,
       phone,
       purpose,
-      codeHash: hashCode(code, { merchantId, phone, purpose }, deps.pepper),
+      codeHash: hashOneTimeCode(code, { merchantId, phone, purpose }, deps.pepper),
       language,
       sentAt,
       expiresAt: new Date(sentAt.getTime() + CODE_LIFETIME_SECONDS * 1000),

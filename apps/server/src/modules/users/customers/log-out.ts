@@ -24,7 +24,7 @@ export async function logOutCustomerEverywhere(
  * Shortens the validity of a session that another one replaces in the browser. The session does not end immediately,
  * because calls may still use it.
  */
-export async function shortenReplacedSession(
+export async function shortenReplacedCustomerSession(
   db: Database,
   session: { merchantId: string; tokenHash: Buffer; now: Date },
 ): Promise<void> {

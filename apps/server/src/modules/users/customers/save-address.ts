@@ -1,5 +1,5 @@
 import type { Address } from "@dasturxon/contract/users";
-import { completeAddress, findSameAddress } from "@dasturxon/domain/address";
+import { completeAddress, findSavedAddressAtSamePlace } from "@dasturxon/domain/address";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Clock } from "../../../platform/clock.ts";
@@ -21,7 +21,7 @@ export interface SaveAddressRequest {
 }
 
 /**
- * Saves an address. If the customer already has an equal address (`findSameAddress`), fills in its missing fields and
+ * Saves an address. If the customer already has an equal address (`findSavedAddressAtSamePlace`), fills in its missing fields and
  * returns it [AD-6, AD-9, AD-10]. Its coordinates do not change, because they would drift with each save. The 51st
  * address replaces the least recently used one. Refuses a city that is not one of the brand's.
  */
@@ -33,13 +33,13 @@ export async function saveAddress(
   return deps.db.tenant(ask.merchantId, async (tx) => {
     // Concurrent saves of one address create only one row.
     await selectUserForUpdate(tx, ask.merchantId, ask.userId);
-    if (await isCityForeign(tx, ask)) return refuse("bad_request", { field: "cityId" });
+    if (await isCityOfOtherBrand(tx, ask)) return refuse("bad_request", { field: "cityId" });
     const body = roundCoordinates(ask.body);
     const saved = await selectAddresses(tx, ask.merchantId, ask.userId);
-    const same = findSameAddress(saved, body);
+    const same = findSavedAddressAtSamePlace(saved, body);
     const reused = same ?? findOldestAddressAtLimit(saved);
     const write = { merchantId: ask.merchantId, userId: ask.userId, body, now };
-    const known = same ? { ...completeAddress(body, same), ...pickCoordinates(same) } : body;
+    const known = same ? { ...completeAddress(body, same), ...pickAddressCoordinates(same) } : body;
     const row = reused && (await updateAddress(tx, { ...write, body: known, id: reused.id }));
     return viewAddress(row ?? (await insertAddress(tx, { ...write, id: newId() })));
   });
@@ -52,13 +52,13 @@ export async function changeAddress(
 ): Promise<Address | Refusal<"not_found" | "bad_request">> {
   const write = { ...ask, body: roundCoordinates(ask.body), now: deps.clock.now() };
   return deps.db.tenant(ask.merchantId, async (tx) => {
-    if (await isCityForeign(tx, ask)) return refuse("bad_request", { field: "cityId" });
+    if (await isCityOfOtherBrand(tx, ask)) return refuse("bad_request", { field: "cityId" });
     const row = await updateAddress(tx, write);
     return row ? viewAddress(row) : refuse("not_found");
   });
 }
 
-async function isCityForeign(tx: Tx, { merchantId, body }: SaveAddressRequest): Promise<boolean> {
+async function isCityOfOtherBrand(tx: Tx, { merchantId, body }: SaveAddressRequest): Promise<boolean> {
   return typeof body.cityId === "string" && !(await selectCityExists(tx, merchantId, body.cityId));
 }
 
@@ -66,7 +66,7 @@ function roundCoordinates(body: ParsedAddress): ParsedAddress {
   return { ...body, latitude: roundCoordinate(body.latitude), longitude: roundCoordinate(body.longitude) };
 }
 
-function pickCoordinates({ latitude, longitude }: Coordinates): Coordinates {
+function pickAddressCoordinates({ latitude, longitude }: Coordinates): Coordinates {
   return { latitude, longitude };
 }
 

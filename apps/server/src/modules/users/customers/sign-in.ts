@@ -4,20 +4,20 @@ import type { Refusal } from "../../../platform/http/index.ts";
 import { isRefused, refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { loadBrandBasics } from "../../merchants/index.ts";
-import type { CodeOwner } from "../codes/one-time-code.ts";
+import type { OneTimeCodeOwner } from "../codes/one-time-code.ts";
 import { type OpenedSession, openSessionOfUser } from "./open-session.ts";
 import { parsePhone } from "../codes/phone.ts";
 import { recordCodeUse } from "../codes/sending/allow-sending.ts";
 import { insertOrSelectUser } from "../queries.ts";
-import { redeemCode } from "../codes/use-code.ts";
+import { redeemOneTimeCode } from "../codes/use-code.ts";
 
-export interface SignInDeps {
+export interface CustomerSignInDeps {
   db: Database;
   clock: Clock;
   pepper: string;
 }
 
-export interface SignInRequest {
+export interface CustomerSignInRequest {
   merchantId: string;
   phone: string;
   code: string;
@@ -28,8 +28,8 @@ export interface SignInRequest {
  * are `wrong_code` (S8, S9). Refuses `phone_invalid` for invalid phones.
  */
 export async function signIn(
-  deps: SignInDeps,
-  request: SignInRequest,
+  deps: CustomerSignInDeps,
+  request: CustomerSignInRequest,
 ): Promise<OpenedSession | Refusal<"wrong_code" | "phone_invalid">> {
   const { db, clock } = deps;
   const { merchantId } = request;
@@ -45,16 +45,16 @@ export async function signIn(
  */
 async function signInByCode(
   tx: Tx,
-  { clock, pepper }: SignInDeps,
-  request: SignInRequest,
+  { clock, pepper }: CustomerSignInDeps,
+  request: CustomerSignInRequest,
 ): Promise<OpenedSession | Refusal<"wrong_code" | "phone_invalid">> {
   const { merchantId } = request;
   const now = clock.now();
   const brand = await loadBrandBasics(tx, merchantId);
   const phone = parsePhone(request.phone, brand);
   if (phone === null) return refuse("phone_invalid", { field: "phone" });
-  const owner: CodeOwner = { merchantId, phone, purpose: "sign_in" };
-  const live = await redeemCode(tx, { owner, code: request.code, pepper, now });
+  const owner: OneTimeCodeOwner = { merchantId, phone, purpose: "sign_in" };
+  const live = await redeemOneTimeCode(tx, { owner, code: request.code, pepper, now });
   if (!live) return refuseWrongCode();
   const user = await insertOrSelectUser(tx, { merchantId, id: newId(), phone, language: live.language, now });
   if (!user.isActive) return refuseWrongCode();

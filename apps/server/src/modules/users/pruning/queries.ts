@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { runStatement, type Tx } from "../../../platform/database/index.ts";
 
-interface PruneLimit {
+interface ExpiredRowsPruneLimit {
   /** Current time, by the clock with which the expiry times of the rows were set. */
   now: Date;
   limit: number;
 }
 
 /** Deletes customers' sessions that expired more than a day ago. */
-export function deleteEndedCustomerSessions(tx: Tx, { now, limit }: PruneLimit): Promise<number> {
+export function deleteEndedCustomerSessions(tx: Tx, { now, limit }: ExpiredRowsPruneLimit): Promise<number> {
   return runStatement(
     tx,
     sql`delete from sessions where (merchant_id, token_hash) in (
@@ -18,7 +18,7 @@ export function deleteEndedCustomerSessions(tx: Tx, { now, limit }: PruneLimit):
 }
 
 /** Deletes staff sessions that expired more than a day ago. */
-export function deleteEndedStaffSessions(tx: Tx, { now, limit }: PruneLimit): Promise<number> {
+export function deleteEndedStaffSessions(tx: Tx, { now, limit }: ExpiredRowsPruneLimit): Promise<number> {
   return runStatement(
     tx,
     sql`delete from staff_sessions where (merchant_id, token_hash) in (
@@ -28,7 +28,7 @@ export function deleteEndedStaffSessions(tx: Tx, { now, limit }: PruneLimit): Pr
 }
 
 /** Deletes one-time codes that expired more than a day ago, with their counted attempts. */
-export function deleteEndedCodes(tx: Tx, { now, limit }: PruneLimit): Promise<number> {
+export function deleteEndedCodes(tx: Tx, { now, limit }: ExpiredRowsPruneLimit): Promise<number> {
   return runStatement(
     tx,
     sql`delete from one_time_codes where (merchant_id, phone, purpose) in (

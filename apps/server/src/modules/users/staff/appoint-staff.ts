@@ -10,7 +10,7 @@ import { selectMerchantIdOfLogin, selectStaffByLogin } from "./queries.ts";
 
 export const LOGIN_PATTERN = /^[a-z0-9][a-z0-9._@-]{1,62}$/;
 
-export interface AppointDeps {
+export interface AppointStaffDeps {
   db: Database;
   clock: Clock;
   askPassword: () => Promise<string>;
@@ -32,7 +32,7 @@ export interface AppointStaffRequest {
  * asking for the password.
  */
 export async function appointStaff(
-  { db, clock, askPassword }: AppointDeps,
+  { db, clock, askPassword }: AppointStaffDeps,
   request: AppointStaffRequest,
 ): Promise<{ isNew: boolean; login: string; role: StaffRole }> {
   const login = request.login.toLowerCase();

@@ -1,7 +1,7 @@
 import type { Clock } from "../../../platform/clock.ts";
 import { networkFromAddress, refuse, type Refusal } from "../../../platform/http/index.ts";
 import { type PersonCredentials, updatePersonNetworks } from "./memberships/queries.ts";
-import type { FactorHolder } from "./second-factor/factor-holder.ts";
+import type { SecondFactorHolder } from "./second-factor/factor-holder.ts";
 import { type CodeProofDeps, checkFactorCodeOfHolder } from "./second-factor/prove-code.ts";
 import { isPasswordCorrect } from "./password.ts";
 import { deleteSignInTries } from "./queries.ts";
@@ -28,7 +28,7 @@ export interface AccountToAuthenticate {
   name: string;
   knownNetworks: readonly string[];
   passwordHash: string | null;
-  holder: FactorHolder | null;
+  holder: SecondFactorHolder | null;
 }
 
 export type AuthenticationRefusal =

@@ -4,7 +4,7 @@ import { deriveStableId } from "../../../platform/stable-id.ts";
 import { deleteSecondFactor } from "./second-factor/queries.ts";
 import { hashPassword } from "./password.ts";
 import type { StaffRole } from "./staff-role.ts";
-import { insertLogin, deleteSessionsOfStaff, insertOrUpdateStaff } from "./queries.ts";
+import { insertStaffLogin, deleteSessionsOfStaff, insertOrUpdateStaff } from "./queries.ts";
 
 export interface NewStaff {
   merchantId: string;
@@ -26,7 +26,7 @@ export async function createOrUpdateStaff(
 ): Promise<void> {
   const login = staff.login.toLowerCase();
   const passwordHash = await hashPassword(staff.password);
-  const isOurs = await db.platform((tx) => insertLogin(tx, login, staff.merchantId));
+  const isOurs = await db.platform((tx) => insertStaffLogin(tx, login, staff.merchantId));
   if (!isOurs) throw new Error(`the login ${login} belongs to another brand`);
   const { merchantId, name, role, isDemo = false } = staff;
   await db.tenant(merchantId, async (tx) => {

@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypt
 import type { Call } from "../../../platform/http/index.ts";
 
 /** Validity of the cookie, in milliseconds: the maximum that browsers accept. */
-const COOKIE_LIFETIME_MS = 400 * 86_400_000;
-const COOKIE_PATTERN = /^([\w-]{16})\.(\d{13})\.([\w-]{43})$/;
+const KNOWN_BROWSER_COOKIE_LIFETIME_MS = 400 * 86_400_000;
+const KNOWN_BROWSER_COOKIE_PATTERN = /^([\w-]{16})\.(\d{13})\.([\w-]{43})$/;
 
 /** Determines by signed cookies whether a browser has signed in to an account before. */
 export interface KnownBrowserCookies {
@@ -18,18 +18,18 @@ export interface KnownBrowserCookies {
   keep(): void;
 }
 
-type CookieCall = Pick<Call, "clock" | "readHostCookie" | "setHostCookie">;
+type KnownBrowserCookieCall = Pick<Call, "clock" | "readHostCookie" | "setHostCookie">;
 
 /**
  * Returns the name of the cookie. Each account has its own cookie, because several people may use one browser. The name
  * does not reveal the login.
  */
-const toHomeCookieName = (account: string) =>
+const toKnownBrowserCookieName = (account: string) =>
   `home-${createHash("sha256").update(`home ${account}`).digest("hex").slice(0, 16)}`;
 
 /** Recognizes browsers by cookies that are signed with the installation's secret. [S25] */
 export function createKnownBrowserCookies(
-  { clock, readHostCookie, setHostCookie }: CookieCall,
+  { clock, readHostCookie, setHostCookie }: KnownBrowserCookieCall,
   secret: string,
 ): KnownBrowserCookies {
   const remembered = new Set<string>();
@@ -38,11 +38,11 @@ export function createKnownBrowserCookies(
   return {
     markOf(account) {
       const [, id = "", at = "", mark = ""] =
-        COOKIE_PATTERN.exec(readHostCookie(toHomeCookieName(account)) ?? "") ?? [];
+        KNOWN_BROWSER_COOKIE_PATTERN.exec(readHostCookie(toKnownBrowserCookieName(account)) ?? "") ?? [];
       const given = Buffer.from(mark, "base64url");
       const right = signHomeCookie(account, id, at);
       if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-      return Number(at) + COOKIE_LIFETIME_MS > clock.now().getTime() ? id : null;
+      return Number(at) + KNOWN_BROWSER_COOKIE_LIFETIME_MS > clock.now().getTime() ? id : null;
     },
     remember: (account) => void remembered.add(account),
     keep() {
@@ -51,9 +51,9 @@ export function createKnownBrowserCookies(
         const [id, at] = [randomBytes(12).toString("base64url"), String(now)];
         const mark = signHomeCookie(account, id, at).toString("base64url");
         setHostCookie(
-          toHomeCookieName(account),
+          toKnownBrowserCookieName(account),
           [id, at, mark].join("."),
-          new Date(now + COOKIE_LIFETIME_MS),
+          new Date(now + KNOWN_BROWSER_COOKIE_LIFETIME_MS),
         );
       }
     },

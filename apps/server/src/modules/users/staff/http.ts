@@ -5,7 +5,7 @@ import type { Http } from "../../../platform/http/index.ts";
 import { bindEndpoint, isRefused, refuse } from "../../../platform/http/index.ts";
 import { selectBranches } from "../../merchants/index.ts";
 import { selectStaff } from "./queries.ts";
-import { deriveFactorKeys } from "./second-factor/check-code.ts";
+import { deriveSecondFactorKeys } from "./second-factor/check-code.ts";
 import { createGuessWarningSender } from "./second-factor/warn-of-guesses.ts";
 import type { PlatformCodeDeps } from "../codes/sending/send-platform-code.ts";
 import { acceptInvitation } from "./people/accept-invitation.ts";
@@ -24,7 +24,7 @@ interface StaffDeps extends Pick<PlatformCodeDeps, "sendSms" | "platformName" | 
 
 /** Registers the API calls for staff sessions and for the first data that the console loads. */
 export function registerStaff(http: Http, { isDemoRefused, secret, ...warning }: StaffDeps): void {
-  const keys = deriveFactorKeys(secret);
+  const keys = deriveSecondFactorKeys(secret);
   bindEndpoint(http, endpoints.staffSignIn, async (call) => {
     const { db, clock, body, info } = call;
     const home = createKnownBrowserCookies(call, secret);

@@ -14,7 +14,7 @@ export interface StaffSession {
   staff: StaffMember;
 }
 
-interface OpenSessionRequest {
+interface OpenStaffSessionRequest {
   merchantId: string;
   known: StaffRow;
   ip: string;
@@ -29,7 +29,7 @@ interface OpenSessionRequest {
 /** Opens a session for an authenticated member of staff. Stores the IP network of the request as known. */
 export async function openStaffSession(
   tx: Tx,
-  { merchantId, known, ip, userAgent, now, provedAt = now }: OpenSessionRequest,
+  { merchantId, known, ip, userAgent, now, provedAt = now }: OpenStaffSessionRequest,
 ): Promise<StaffSession> {
   const { token, tokenHash } = createToken(merchantId);
   const expiresAt = getStaffSessionEnd(provedAt, now);

@@ -56,7 +56,7 @@ export async function selectStaff(tx: Tx, merchantId: string, id: string): Promi
 }
 
 /** Reserves the login for a brand. False if another brand has it. Needs platform rights. */
-export async function insertLogin(tx: Tx, login: string, merchantId: string): Promise<boolean> {
+export async function insertStaffLogin(tx: Tx, login: string, merchantId: string): Promise<boolean> {
   const { rows } = await sql<{ merchantId: string }>`
     insert into staff_logins (login, merchant_id) values (${login}, ${merchantId})
     on conflict (login) do update set login = excluded.login

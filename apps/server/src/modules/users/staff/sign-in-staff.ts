@@ -18,10 +18,10 @@ import {
 } from "./authenticate-account.ts";
 import { type StaffCredentials, selectMerchantIdOfLogin, selectStaffByLogin } from "./queries.ts";
 
-interface SignInDeps extends AuthenticateAccountDeps {
+interface StaffSignInDeps extends AuthenticateAccountDeps {
   isDemoRefused: boolean;
 }
-type SignInRequest = AccountCredentials & { login: string; userAgent: string };
+type StaffSignInRequest = AccountCredentials & { login: string; userAgent: string };
 
 /**
  * Opens a session by a login, or by the phone of a person of the platform. A person with several brands receives the
@@ -29,8 +29,8 @@ type SignInRequest = AccountCredentials & { login: string; userAgent: string };
  * Same refusals as `authenticateAccount`.
  */
 export async function signInStaff(
-  deps: SignInDeps,
-  request: SignInRequest,
+  deps: StaffSignInDeps,
+  request: StaffSignInRequest,
 ): Promise<StaffSession | BrandChoice | AuthenticationRefusal> {
   const phone = parsePhoneOfAnyCountry(request.login);
   const person = phone && (await deps.db.platform((tx) => selectPersonByPhone(tx, phone)));
@@ -40,9 +40,9 @@ export async function signInStaff(
 }
 
 async function signInPerson(
-  deps: SignInDeps,
+  deps: StaffSignInDeps,
   person: PersonCredentials,
-  { userAgent, ...proof }: Omit<SignInRequest, "login">,
+  { userAgent, ...proof }: Omit<StaffSignInRequest, "login">,
 ): Promise<StaffSession | BrandChoice | AuthenticationRefusal> {
   const refused = await authenticateAccount(deps, accountFromPerson(person), proof);
   if (refused) return refused;
@@ -59,15 +59,15 @@ async function signInPerson(
 }
 
 async function signInByLogin(
-  deps: SignInDeps,
-  { login, name, userAgent, ...proof }: SignInRequest & { name: string },
+  deps: StaffSignInDeps,
+  { login, name, userAgent, ...proof }: StaffSignInRequest & { name: string },
 ): Promise<StaffSession | AuthenticationRefusal> {
   const { db, clock, isDemoRefused } = deps;
   const merchantId = await db.platform((tx) => selectMerchantIdOfLogin(tx, login));
   const known =
     merchantId && (await db.tenant(merchantId, (tx) => selectStaffByLogin(tx, merchantId, login)));
   const isOpen = known && known.isActive && !(known.isDemo && isDemoRefused);
-  const account = await loadAccountOfStaff(db, name, { merchantId, known: known || undefined });
+  const account = await loadSignInAccountOfStaff(db, name, { merchantId, known: known || undefined });
   const refused = await authenticateAccount(
     deps,
     isOpen ? account : { ...account, passwordHash: null },
@@ -90,7 +90,7 @@ async function signInByLogin(
  * Returns the account of a login. A person with a phone has one password and one second factor, even if they enter the
  * login of one brand.
  */
-async function loadAccountOfStaff(
+async function loadSignInAccountOfStaff(
   db: Database,
   name: string,
   { merchantId, known }: { merchantId: string | undefined; known: StaffCredentials | undefined },

@@ -5,9 +5,9 @@ import { insertSignInTry, selectSignInTryCounts } from "./queries.ts";
 
 export const SIGN_IN_WINDOW_SECONDS = 900;
 /** Maximum number of attempts per login and address, so that guesses of a stranger do not lock out the owner. */
-const MAX_TRIES_PER_LOGIN_AND_IP = 10;
-const MAX_TRIES_PER_LOGIN = 100;
-const MAX_TRIES_PER_IP = 50;
+const MAX_SIGN_IN_TRIES_PER_LOGIN_AND_IP = 10;
+const MAX_SIGN_IN_TRIES_PER_LOGIN = 100;
+const MAX_SIGN_IN_TRIES_PER_IP = 50;
 
 /** Origin of a sign-in attempt, and whether the account had a sign-in from this origin before. */
 export interface SignInTryOrigin {
@@ -43,8 +43,9 @@ export async function checkAndCountSignInTry(
 ): Promise<boolean> {
   const since = new Date(tried.now.getTime() - SIGN_IN_WINDOW_SECONDS * 1000);
   const { byBoth, byLogin, byIp } = await selectSignInTryCounts(tx, { ...tried, since });
-  const isGuessed = byLogin >= MAX_TRIES_PER_LOGIN && !isAtHome;
-  if (byBoth >= MAX_TRIES_PER_LOGIN_AND_IP || isGuessed || byIp >= MAX_TRIES_PER_IP) return false;
+  const isGuessed = byLogin >= MAX_SIGN_IN_TRIES_PER_LOGIN && !isAtHome;
+  if (byBoth >= MAX_SIGN_IN_TRIES_PER_LOGIN_AND_IP || isGuessed || byIp >= MAX_SIGN_IN_TRIES_PER_IP)
+    return false;
   await insertSignInTry(tx, { ...tried, id: newId() });
   return true;
 }

@@ -2,13 +2,13 @@ import type { SupportState } from "@dasturxon/contract";
 import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
 import { publishEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { getIdleEntryLimit } from "./entry-times.ts";
+import { getIdleSupportEntryLimit } from "./entry-times.ts";
 import {
   deleteSupportConsent,
   deleteSupportEntries,
   insertOrUpdateSupportConsent,
   selectSupportConsent,
-  selectAdministratorsInside,
+  selectAdministratorsInsideBrand,
 } from "./queries.ts";
 
 const HOUR_MS = 3_600_000;
@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 export async function showSupportState(tx: Tx, merchantId: string, now: Date): Promise<SupportState> {
   const consent = await selectSupportConsent(tx, merchantId, now);
   const inside = consent
-    ? await selectAdministratorsInside(tx, { merchantId, now, idleSince: getIdleEntryLimit(now) })
+    ? await selectAdministratorsInsideBrand(tx, { merchantId, now, idleSince: getIdleSupportEntryLimit(now) })
     : [];
   return {
     until: consent?.expiresAt.toISOString() ?? null,

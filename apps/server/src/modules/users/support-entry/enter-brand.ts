@@ -3,7 +3,7 @@ import { recordChange } from "../../../platform/audit/index.ts";
 import { publishEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Call, createToken, refuse, type Refusal, type Session } from "../../../platform/http/index.ts";
-import { getIdleEntryLimit, shouldStoreEntryUse } from "./entry-times.ts";
+import { getIdleSupportEntryLimit, shouldStoreSupportEntryUse } from "./entry-times.ts";
 import {
   deleteSupportEntriesOfAdmin,
   insertSupportEntry,
@@ -13,7 +13,7 @@ import {
 } from "./queries.ts";
 
 /** Parts of an administrator's request that are needed to enter a brand. */
-type BrandEntryCall = Pick<Call, "clock" | "info"> & { session: Pick<Session, "id" | "name"> };
+type SupportBrandEntryCall = Pick<Call, "clock" | "info"> & { session: Pick<Session, "id" | "name"> };
 
 /**
  * Opens the console of a brand for an administrator, in a transaction of the brand. The entry is recorded in the
@@ -22,7 +22,7 @@ type BrandEntryCall = Pick<Call, "clock" | "info"> & { session: Pick<Session, "i
 export async function enterBrandAsSupport(
   tx: Tx,
   merchantId: string,
-  { session: { id, name }, clock, info }: BrandEntryCall,
+  { session: { id, name }, clock, info }: SupportBrandEntryCall,
 ): Promise<{ token: string; expiresAt: Date } | Refusal<"consent_missing">> {
   const now = clock.now();
   const consent = await selectSupportConsent(tx, merchantId, now);
@@ -54,16 +54,16 @@ export async function findSupportSession(
     merchantId,
     tokenHash,
     now,
-    idleSince: getIdleEntryLimit(now),
+    idleSince: getIdleSupportEntryLimit(now),
   });
   if (!found) return null;
-  if (shouldStoreEntryUse(found.lastUsedAt, now))
+  if (shouldStoreSupportEntryUse(found.lastUsedAt, now))
     await updateSupportEntryUsed(tx, { merchantId, tokenHash, now });
   return createSupportSession({ merchantId, id: found.adminId, name: found.name, tokenHash });
 }
 
 /** Ends the entries of an administrator in all brands, after their sessions ended. */
-export async function endEntriesOfAdministrator(tx: Tx, adminId: string): Promise<void> {
+export async function endSupportEntriesOfAdministrator(tx: Tx, adminId: string): Promise<void> {
   for (const merchantId of await deleteSupportEntriesOfAdmin(tx, adminId))
     await publishEvent(tx, { merchantId, topic: "support-ended", key: merchantId, payload: {} });
 }

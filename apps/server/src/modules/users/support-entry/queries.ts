@@ -71,7 +71,7 @@ export function selectSupportEntry(
 }
 
 /** Returns the administrators who are inside now, the earliest entry first. */
-export function selectAdministratorsInside(
+export function selectAdministratorsInsideBrand(
   tx: Tx,
   ask: { merchantId: string; now: Date; idleSince: Date },
 ): Promise<{ name: string; enteredAt: Date }[]> {

@@ -6,7 +6,7 @@ import { openDatabase } from "../database.ts";
 import { migrateSchema } from "../migrate.ts";
 import { getTemplateDirectory } from "../template.ts";
 import { backUpDatabaseDaily } from "./backup.ts";
-import { Engine } from "./engine.ts";
+import { EmbeddedEngine } from "./engine.ts";
 import { openEngineSession } from "./session.ts";
 
 const log = { warn: () => undefined, error: () => undefined };
@@ -17,7 +17,7 @@ test("[R30] creates a copy once a day, keeps three, and a copy opens as a databa
   const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-backup-"));
   const directory = join(dataDir, "database");
   cpSync(getTemplateDirectory(), directory, { recursive: true });
-  const engine = new Engine({ directory, isDurable: false, deadline: 20_000, log });
+  const engine = new EmbeddedEngine({ directory, isDurable: false, deadline: 20_000, log });
   await engine.open();
   onTestFinished(async () => {
     await engine.close();

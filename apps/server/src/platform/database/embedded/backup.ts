@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Engine } from "./engine.ts";
+import type { EmbeddedEngine } from "./engine.ts";
 
 const backupIntervalMs = 24 * 60 * 60_000;
 const keptBackupCount = 3;
@@ -11,7 +11,7 @@ const keptBackupCount = 3;
  * @returns path of the copy, or null if the last one is recent enough.
  */
 export async function backUpDatabaseDaily(
-  engine: Pick<Engine, "copy">,
+  engine: Pick<EmbeddedEngine, "copy">,
   directory: string,
   now: Date,
 ): Promise<string | null> {
@@ -21,7 +21,7 @@ export async function backUpDatabaseDaily(
     .filter((name) => name.startsWith("database-"))
     .toSorted();
   const newest = copies.at(-1);
-  if (newest && now.getTime() - parseCopyTime(newest) < backupIntervalMs) return null;
+  if (newest && now.getTime() - parseBackupTime(newest) < backupIntervalMs) return null;
   const name = `database-${now.toISOString().replaceAll(":", "-")}`;
   return copyDatabaseInto(folder, { engine, name, prefix: "database-", keep: keptBackupCount });
 }
@@ -38,7 +38,7 @@ export interface UpgradeVersions {
  * @returns path of the copy.
  */
 export async function copyDatabaseBeforeUpgrade(
-  engine: Pick<Engine, "copy">,
+  engine: Pick<EmbeddedEngine, "copy">,
   directory: string,
   { from, to }: UpgradeVersions,
 ): Promise<string> {
@@ -53,7 +53,7 @@ export async function copyDatabaseBeforeUpgrade(
 }
 
 interface CopyOptions {
-  engine: Pick<Engine, "copy">;
+  engine: Pick<EmbeddedEngine, "copy">;
   name: string;
   /** Name prefix that all copies of one kind share. The last `keep` copies of this kind are retained. */
   prefix: string;
@@ -83,7 +83,7 @@ async function copyDatabaseInto(
 }
 
 /** Returns the time in the name of a copy. File names cannot contain colons. */
-function parseCopyTime(name: string): number {
+function parseBackupTime(name: string): number {
   const text = name.slice("database-".length).replace(/T(\d\d)-(\d\d)-/, "T$1:$2:");
   return new Date(text).getTime();
 }

@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { afterEach, expect, test } from "vitest";
 import { COMPILE_CACHE_FOLDER } from "../../../testing/server-process.ts";
 import { getTemplateDirectory } from "../template.ts";
-import { DurableFs } from "./durable-fs.ts";
+import { DurableFileSystem } from "./durable-fs.ts";
 import { EngineDeadError, openEngineSession } from "./session.ts";
 import { scaleTime } from "../../../testing/time-limits.ts";
 import { buildSimpleQuery } from "../../../testing/simple-query.ts";
@@ -24,7 +24,7 @@ function createDataDirFromTemplate(): string {
   return dataDir;
 }
 
-class FailingDisk extends DurableFs {
+class FailingDisk extends DurableFileSystem {
   isFailing = false;
   protected override sync(fd: number): void {
     if (this.isFailing) throw Object.assign(new Error("EIO: i/o error, fsync"), { code: "EIO" });

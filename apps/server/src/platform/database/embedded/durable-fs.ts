@@ -13,7 +13,7 @@ type InitOptions = Parameters<NodeFS["init"]>[1];
 const EMSCRIPTEN_EIO = 29;
 
 /** File system of the engine with an fsync that reaches the disk: the fsync of the engine itself does nothing. */
-export class DurableFs extends NodeFS {
+export class DurableFileSystem extends NodeFS {
   #syncs = 0;
   #dead: string | null = null;
 

@@ -4,7 +4,7 @@ import { createTestDatabase } from "../../../testing/index.ts";
 import { newId } from "../../ids.ts";
 import { DatabaseUnavailableError, queryOne, openDatabase, runStatement } from "../index.ts";
 import { vacuumDatabase } from "./vacuum.ts";
-import { scaleTime, POLL_OPTIONS } from "../../../testing/time-limits.ts";
+import { scaleTime, EVENT_POLL_OPTIONS } from "../../../testing/time-limits.ts";
 
 const { db, config } = await createTestDatabase({ engine: "pglite", statementTimeout: scaleTime(3_000) });
 const merchant = newId();
@@ -42,7 +42,7 @@ test("stops a runaway statement, rolls its transaction back, and serves the next
   });
   await expect(runaway).rejects.toThrow(DatabaseUnavailableError);
   expect(performance.now() - started).toBeLessThan(scaleTime(12_000));
-  await expect.poll(() => countRows().catch(() => null), POLL_OPTIONS).toBe(1);
+  await expect.poll(() => countRows().catch(() => null), EVENT_POLL_OPTIONS).toBe(1);
 });
 
 test("the process stays responsive while a statement runs", async () => {

@@ -1,5 +1,5 @@
 import { Duplex } from "node:stream";
-import { MessageBatches } from "./frames.ts";
+import { ProtocolMessageBatches } from "./frames.ts";
 
 type DoneCallback = (error?: Error | null) => void;
 
@@ -13,7 +13,7 @@ export interface StreamedEngine {
 /** Socket for `pg` that is connected to the embedded engine instead of a server. */
 export class EngineStream extends Duplex {
   #engine: StreamedEngine;
-  #batches = new MessageBatches();
+  #batches = new ProtocolMessageBatches();
 
   constructor(engine: StreamedEngine) {
     super();

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { Engine } from "./engine.ts";
+import { EmbeddedEngine } from "./engine.ts";
 import type { EnginePort } from "./engine-port.ts";
 import type { WorkerReply } from "./messages.ts";
 
@@ -26,7 +26,7 @@ function createFakePorts() {
 const waitForImmediate = () => new Promise((resolve) => setImmediate(resolve));
 
 const createEngineWithPort = (openPort: () => EnginePort) =>
-  new Engine({ directory: "none", isDurable: false, deadline: 1_000, log, openPort });
+  new EmbeddedEngine({ directory: "none", isDurable: false, deadline: 1_000, log, openPort });
 
 const deathReply: WorkerReply = { kind: "dead", reason: "PANIC: could not write to file" };
 

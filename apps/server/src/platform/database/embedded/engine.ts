@@ -17,15 +17,15 @@ export interface EngineOptions extends WorkerOptions {
   openPort?: (options: WorkerOptions) => EnginePort;
 }
 
-const maxCrashesInWindow = 3;
-const crashWindowMs = 60_000;
+const maxEngineCrashesInWindow = 3;
+const engineCrashWindowMs = 60_000;
 
 /**
  * Runs the embedded engine for this process: streams for `pg`, one client at a time, and a thread that is restarted
  * after a crash or a statement timeout. After three crashes within a minute it refuses requests for the rest of the
  * minute. It never changes the directory by itself.
  */
-export class Engine {
+export class EmbeddedEngine {
   #options: EngineOptions;
   #thread: Promise<EngineThread> | null = null;
   #current: EngineStream | null = null;
@@ -84,9 +84,9 @@ export class Engine {
 
   /** Whether the engine may be used. False after three crashes within a minute, until one of them is older than a minute. */
   get isTrusted(): boolean {
-    const since = Date.now() - crashWindowMs;
+    const since = Date.now() - engineCrashWindowMs;
     this.#crashes = this.#crashes.filter((at) => at > since);
-    return this.#crashes.length < maxCrashesInWindow;
+    return this.#crashes.length < maxEngineCrashesInWindow;
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MessageBatches, isFatalReply } from "./frames.ts";
+import { ProtocolMessageBatches, isFatalReply } from "./frames.ts";
 
 function buildFrame(type: string, body: string): Buffer {
   const text = Buffer.from(body);
@@ -25,7 +25,7 @@ test("sends messages to the engine only in complete batches, however the bytes a
   ]);
   const all = Buffer.concat([buildStartupPacket(), query, extended]);
   for (const size of [1, 3, 7, all.length]) {
-    const batches = new MessageBatches();
+    const batches = new ProtocolMessageBatches();
     const out: Buffer[] = [];
     for (let at = 0; at < all.length; at += size)
       out.push(...batches.take(all.subarray(at, at + size)).batches);
@@ -36,7 +36,7 @@ test("sends messages to the engine only in complete batches, however the bytes a
 });
 
 test("a Terminate message ends the connection", () => {
-  const batches = new MessageBatches();
+  const batches = new ProtocolMessageBatches();
   batches.take(buildStartupPacket());
   expect(batches.take(buildFrame("X", ""))).toEqual({ batches: [], isOver: true });
 });

@@ -6,7 +6,7 @@ const TERMINATE_MESSAGE_TYPE = 0x58; // ASCII X
  * Splits the byte stream of a database client into complete batches, because the engine must never wait for the rest of
  * a message. A batch ends with Sync or a simple Query, or is the startup packet.
  */
-export class MessageBatches {
+export class ProtocolMessageBatches {
   #rest: Buffer = Buffer.alloc(0);
   #isStarted = false;
 

@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
 import { lockAndFillDirectory, createUnreadableDirectoryError } from "./directory.ts";
 import { type EnginePort, openWorkerPort } from "./engine-port.ts";
-import type { WorkerReply, SocketRequest, WorkerOptions } from "./messages.ts";
-import { onMessages, writeMessage } from "./socket-messages.ts";
+import type { WorkerReply, SocketEngineRequest, WorkerOptions } from "./messages.ts";
+import { onMessages, writeSocketMessage } from "./socket-messages.ts";
 
 /** Timeout in milliseconds for each step of a close: until the client disconnects, then until the engine has shut down. */
-const CLOSE_TIMEOUT_MS = 4_000;
+const ENGINE_CLOSE_TIMEOUT_MS = 4_000;
 
 /**
  * Runs the embedded engine for a server process that restarts, as in development. The engine stays open in this
@@ -43,7 +43,7 @@ class EngineServer {
     const client = this.#client;
     this.#server.close();
     if (client && !client.destroyed) {
-      const timer = setTimeout(() => client.destroy(), CLOSE_TIMEOUT_MS);
+      const timer = setTimeout(() => client.destroy(), ENGINE_CLOSE_TIMEOUT_MS);
       await new Promise<void>((resolve) => client.once("close", () => resolve()));
       clearTimeout(timer);
     }
@@ -59,7 +59,7 @@ class EngineServer {
     });
     port.post({ kind: "close", id: 0 });
     // The timeout terminates the worker if a running statement delays the close for too long.
-    const timer = setTimeout(() => void port.end(), CLOSE_TIMEOUT_MS);
+    const timer = setTimeout(() => void port.end(), ENGINE_CLOSE_TIMEOUT_MS);
     await closed;
     clearTimeout(timer);
     await port.end();
@@ -105,30 +105,30 @@ class EngineServer {
     socket.on("close", () => {
       if (this.#client === socket) this.#client = null;
     });
-    onMessages<SocketRequest>(socket, (request) => {
+    onMessages<SocketEngineRequest>(socket, (request) => {
       if (request.kind === "end") {
         // A message of a previous client is ignored, because another client uses the engine now.
         if (this.#client === socket && this.#port) this.#end(this.#port, "its client has ended it");
         return;
       }
       if (request.kind === "close")
-        return writeMessage(socket, { kind: "done", id: request.id, bytes: null });
+        return writeSocketMessage(socket, { kind: "done", id: request.id, bytes: null });
       return void this.#ask(socket, request);
     });
     this.#open().then(
-      () => writeMessage(socket, { kind: "ready" }),
-      (error: unknown) => writeMessage(socket, { kind: "failed", reason: String(error) }),
+      () => writeSocketMessage(socket, { kind: "ready" }),
+      (error: unknown) => writeSocketMessage(socket, { kind: "failed", reason: String(error) }),
     );
   }
 
-  async #ask(socket: Socket, request: Exclude<SocketRequest, { kind: "end" }>): Promise<void> {
+  async #ask(socket: Socket, request: Exclude<SocketEngineRequest, { kind: "end" }>): Promise<void> {
     try {
       const port = await this.#open();
       this.#lastId += 1;
       this.#asked.set(this.#lastId, { socket, id: request.id });
       port.post({ ...request, id: this.#lastId });
     } catch (error) {
-      writeMessage(socket, { kind: "dead", reason: String(error) });
+      writeSocketMessage(socket, { kind: "dead", reason: String(error) });
     }
   }
 
@@ -138,7 +138,7 @@ class EngineServer {
     if (reply.kind !== "done") return;
     const asked = this.#asked.get(reply.id);
     this.#asked.delete(reply.id);
-    if (asked && !asked.socket.destroyed) writeMessage(asked.socket, { ...reply, id: asked.id });
+    if (asked && !asked.socket.destroyed) writeSocketMessage(asked.socket, { ...reply, id: asked.id });
   }
 
   /** Ends the engine's thread. The next client gets a new one as soon as the directory is free. */
@@ -151,7 +151,7 @@ class EngineServer {
     const client = this.#client;
     this.#client = null;
     if (!client || client.destroyed) return;
-    writeMessage(client, { kind: "dead", reason });
+    writeSocketMessage(client, { kind: "dead", reason });
     client.end();
   }
 }

@@ -3,7 +3,7 @@ import { columnTypes } from "../column-types.ts";
 import { ignoreLostClientErrors } from "../guard-clients.ts";
 import { type DatabaseConfig, type DatabaseLog, SET_GENERIC_PLANS, type DatabaseSource } from "../source.ts";
 import { backUpDatabaseDaily, copyDatabaseBeforeUpgrade } from "./backup.ts";
-import { Engine } from "./engine.ts";
+import { EmbeddedEngine } from "./engine.ts";
 import {
   describeRemoteEngineDirectory,
   lockAndFillDirectory,
@@ -12,7 +12,7 @@ import {
 import { openSocketPort } from "./socket-port.ts";
 import { vacuumDatabase } from "./vacuum.ts";
 
-const upkeepIntervalMs = 10 * 60_000;
+const databaseUpkeepIntervalMs = 10 * 60_000;
 const maintenanceTimeoutMs = 10 * 60_000;
 
 /** Opens PostgreSQL in this process, or in a separate one in development: one connection, no installation. */
@@ -20,7 +20,7 @@ export async function openEmbeddedSource(config: DatabaseConfig, log: DatabaseLo
   const { databaseSocket = null } = config;
   const directory =
     databaseSocket === null ? lockAndFillDirectory(config) : describeRemoteEngineDirectory(config.dataDir);
-  const engine = new Engine({
+  const engine = new EmbeddedEngine({
     directory: directory.path,
     isDurable: config.isDurable ?? true,
     deadline: config.statementTimeout ?? 10_000,
@@ -66,7 +66,7 @@ export async function openEmbeddedSource(config: DatabaseConfig, log: DatabaseLo
     runMaintenance(vacuumDatabase)
       .then(() => runWithLongTimeout(() => backUpDatabaseDaily(engine, directory.path, new Date())))
       .catch((error: Error) => log.warn({ error: error.message }, "maintenance of the database failed"));
-  }, upkeepIntervalMs);
+  }, databaseUpkeepIntervalMs);
   upkeep.unref();
 
   const source: DatabaseSource = {

@@ -27,7 +27,7 @@ export function lockDirectory(directory: string): () => void {
         throw new StartupError(`the data directory ${directory} is in use by process ${holder.pid}`);
       }
       if (attempt > 5) throw new StartupError(`the lock file ${path} cannot be taken`);
-      removeDeadLock(path, holder);
+      removeLockOfDeadProcess(path, holder);
     }
   } finally {
     rmSync(draft, { force: true });
@@ -52,7 +52,7 @@ function createLockFile(draft: string, path: string): boolean {
 }
 
 /** Removes the lock file of a dead process. If the file turns out to be a new lock of another process, puts it back. */
-function removeDeadLock(path: string, dead: LockHolder | null): void {
+function removeLockOfDeadProcess(path: string, dead: LockHolder | null): void {
   const aside = `${path}.dead.${process.pid}`;
   try {
     renameSync(path, aside);

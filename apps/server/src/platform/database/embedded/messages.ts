@@ -6,7 +6,7 @@ export type EngineRequest =
   | { id: number; kind: "close" };
 
 /** Requests through a socket, where the engine outlives its client. `end` terminates an unreliable thread. */
-export type SocketRequest = EngineRequest | { kind: "end" };
+export type SocketEngineRequest = EngineRequest | { kind: "end" };
 
 /** Replies of the worker. `dead` means that the worker must be terminated and started again. */
 export type WorkerReply =

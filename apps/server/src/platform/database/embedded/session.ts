@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { DurableFs } from "./durable-fs.ts";
+import { DurableFileSystem } from "./durable-fs.ts";
 import { isFatalReply } from "./frames.ts";
 
 /**
@@ -36,11 +36,11 @@ const buildSimpleQuery = (text: string): Buffer => {
  */
 export async function openEngineSession(
   directory: string,
-  options: { isDurable: boolean; files?: DurableFs },
+  options: { isDurable: boolean; files?: DurableFileSystem },
 ): Promise<EngineSession> {
   // PGlite does not start if postmaster.pid is empty. A process killed during startup can leave it so.
   rmSync(join(directory, "postmaster.pid"), { force: true });
-  const files = options.files ?? new DurableFs(directory);
+  const files = options.files ?? new DurableFileSystem(directory);
   let panic: string | null = null;
   const recordPanic = (text: string) => {
     if (/\bPANIC:/.test(text)) panic = text;

@@ -4,7 +4,7 @@ import { deserialize, serialize } from "node:v8";
 /** Length of the header before each message, in bytes. It contains the length of the message. */
 const MESSAGE_HEADER_BYTES = 4;
 
-export function writeMessage(socket: Socket, message: unknown): void {
+export function writeSocketMessage(socket: Socket, message: unknown): void {
   const body = serialize(message);
   const head = Buffer.alloc(MESSAGE_HEADER_BYTES);
   head.writeUInt32BE(body.length);

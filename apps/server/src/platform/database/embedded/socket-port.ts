@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import type { EnginePort } from "./engine-port.ts";
 import type { WorkerReply } from "./messages.ts";
-import { onMessages, writeMessage } from "./socket-messages.ts";
+import { onMessages, writeSocketMessage } from "./socket-messages.ts";
 
 /** Connects to an engine in another process (`held-engine.ts`), which outlives this process. */
 export function openSocketPort(path: string): EnginePort {
@@ -12,7 +12,7 @@ export function openSocketPort(path: string): EnginePort {
     post(request) {
       // The client only leaves: the engine in the other process stays open for the next client.
       if (request.kind === "close") isLeaving = true;
-      writeMessage(socket, request);
+      writeSocketMessage(socket, request);
     },
     onReply: (listener) => onMessages<WorkerReply>(socket, listener),
     onEnd(listener) {
@@ -26,7 +26,7 @@ export function openSocketPort(path: string): EnginePort {
       // A socket whose other end has closed is destroyed at once, because nothing more can be written to it.
       if (isLeaving || !socket.writable) socket.destroy();
       else {
-        writeMessage(socket, { kind: "end" });
+        writeSocketMessage(socket, { kind: "end" });
         socket.end();
       }
       await closed;

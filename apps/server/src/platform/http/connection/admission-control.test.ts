@@ -7,8 +7,8 @@ import { declareEndpoint } from "@dasturxon/contract/endpoint";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { bindEndpoint } from "../bind.ts";
-import { createHttpFixture, osh, pizza } from "../../../testing/http-fixture.ts";
-import { POLL_OPTIONS } from "../../../testing/time-limits.ts";
+import { createHttpFixture, oshBrand, pizzaBrand } from "../../../testing/http-fixture.ts";
+import { EVENT_POLL_OPTIONS } from "../../../testing/time-limits.ts";
 
 const replySchema = z.object({ done: z.literal(true) });
 const quotePath = "/test/v1/quote/{id}";
@@ -62,7 +62,7 @@ async function startCrowdedServer({ dish = "osh" } = {}) {
   const address = app.server.address();
   const port = typeof address === "object" && address ? address.port : 0;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const postJson = async (path: string, text = '{"dish":"osh"}', merchant = osh.id) => {
+  const postJson = async (path: string, text = '{"dish":"osh"}', merchant = oshBrand.id) => {
     const headers = {
       "merchant-id": merchant,
       "content-type": "application/json",
@@ -85,7 +85,7 @@ async function startCrowdedServer({ dish = "osh" } = {}) {
     port,
     post: postJson,
     async occupy() {
-      const headers = { "merchant-id": osh.id };
+      const headers = { "merchant-id": oshBrand.id };
       const first = fetch(`http://127.0.0.1:${port}/api/test/v1/order`, { method: "POST", headers });
       await inside.promise;
       return await Promise.resolve({ first });
@@ -104,7 +104,7 @@ async function openRawSocket(port: number, text: string): Promise<Socket> {
 }
 
 const buildRequestHead = (port: number, path: string, length: number) =>
-  `POST /api${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nmerchant-id: ${osh.id}\r\n` +
+  `POST /api${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nmerchant-id: ${oshBrand.id}\r\n` +
   `content-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
 
 test("[R17] refuses a busy request before reading its body", async () => {
@@ -121,7 +121,7 @@ test("[R17] a refusal at the entrance equals the refusal of the full handler, an
   await occupy();
   const early = await post('/test/v1/quote/1?a="b"');
   // An injected request bypasses `AdmissionControl`, so Fastify handles and refuses it.
-  const headers = { "merchant-id": osh.id };
+  const headers = { "merchant-id": oshBrand.id };
   const late = await app.inject({
     method: "POST",
     url: "/api/test/v1/quote/1",
@@ -152,16 +152,16 @@ test("[R17] a client that disconnects while waiting gives up its slot", async ()
   await occupy();
   const text = '{"dish":"osh"}';
   const waiting = await openRawSocket(port, buildRequestHead(port, "/test/v1/quote/1", text.length) + text);
-  await vi.waitFor(() => expect(http.gate.text()).toContain("admission_waiting 1\n"), POLL_OPTIONS);
+  await vi.waitFor(() => expect(http.gate.text()).toContain("admission_waiting 1\n"), EVENT_POLL_OPTIONS);
   waiting.destroy();
-  await vi.waitFor(() => expect(http.gate.text()).toContain("admission_waiting 0\n"), POLL_OPTIONS);
+  await vi.waitFor(() => expect(http.gate.text()).toContain("admission_waiting 0\n"), EVENT_POLL_OPTIONS);
 });
 
 test("[R17] a brand without earlier calls is admitted by the full handler", async () => {
   const { post, occupy } = await startCrowdedServer();
   await occupy();
-  expect((await post("/test/v1/quote/1", "{not json", pizza.id)).status).toBe(400);
-  expect(await post("/test/v1/quote/1", '{"dish":"pizza"}', pizza.id)).toMatchObject({ status: 503 });
+  expect((await post("/test/v1/quote/1", "{not json", pizzaBrand.id)).status).toBe(400);
+  expect(await post("/test/v1/quote/1", '{"dish":"pizza"}', pizzaBrand.id)).toMatchObject({ status: 503 });
 });
 
 const formatQuoteRequest = (port: number, text = '{"dish":"osh"}') =>
@@ -179,7 +179,7 @@ async function connectWithRefusedQuote() {
   socket.on("data", (part) => (heard += String(part)));
   const readStatuses = () => [...heard.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status);
   const waitForStatusCount = (count: number) =>
-    vi.waitFor(() => expect(readStatuses()).toHaveLength(count), POLL_OPTIONS);
+    vi.waitFor(() => expect(readStatuses()).toHaveLength(count), EVENT_POLL_OPTIONS);
   await waitForStatusCount(1);
   return { ...parts, first, socket, statuses: readStatuses, until: waitForStatusCount };
 }

@@ -25,7 +25,7 @@ interface RecognizedCall extends AdmissionRequest {
 }
 
 const MAX_CACHED_CLAIMS = 10_000;
-const MAX_CLAIM_LENGTH = 512;
+const MAX_BRAND_CLAIM_LENGTH = 512;
 /** Length of the beginning of the authorization header that contains the brand's id. */
 const BRAND_PREFIX_LENGTH = "Bearer ".length + 21;
 
@@ -124,5 +124,5 @@ function brandClaimFromRequest(request: IncomingMessage, isTrusted: IsTrustedPro
   if (authorization === "" && (staff ?? secureStaff) !== undefined) return null;
   const { host } = resolveForwardedOrigin(request, isTrusted);
   const claim = [host, String(named), authorization.slice(0, BRAND_PREFIX_LENGTH), page, vendor].join("\n");
-  return claim.length > MAX_CLAIM_LENGTH ? null : claim;
+  return claim.length > MAX_BRAND_CLAIM_LENGTH ? null : claim;
 }

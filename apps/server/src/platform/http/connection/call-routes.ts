@@ -1,8 +1,8 @@
-import { type Endpoint, findUrgency, type Urgency } from "@dasturxon/contract/endpoint";
+import { type Endpoint, findCallPriority, type CallPriority } from "@dasturxon/contract/endpoint";
 
 /** Properties of a call that follow from its method and path. */
 export interface CallRoute {
-  urgency: Urgency;
+  urgency: CallPriority;
   /** Name for metrics: `GET /api/orders/v1/orders/:id`. */
   name: string;
 }
@@ -13,26 +13,26 @@ interface PathSegment {
   calls: Map<string, CallRoute>;
 }
 
-const createSegment = (): PathSegment => ({ fixed: new Map(), any: null, calls: new Map() });
+const createPathSegment = (): PathSegment => ({ fixed: new Map(), any: null, calls: new Map() });
 
 /** Finds a call by its method and canonical path, before Fastify does. Takes about one microsecond. */
 export class CallRoutes {
-  readonly #root = createSegment();
+  readonly #root = createPathSegment();
 
   add(endpoint: Endpoint, url: string): void {
     // Fastify itself handles calls whose path contains the brand's id, so they are not registered here.
     if (url.includes("/:merchantId")) return;
     let at = this.#root;
     for (const part of url.slice(1).split("/")) {
-      if (part.startsWith(":")) at = at.any ??= createSegment();
+      if (part.startsWith(":")) at = at.any ??= createPathSegment();
       else {
-        const next = at.fixed.get(part) ?? createSegment();
+        const next = at.fixed.get(part) ?? createPathSegment();
         at.fixed.set(part, next);
         at = next;
       }
     }
     const { method } = endpoint;
-    at.calls.set(method, { urgency: findUrgency(endpoint), name: `${method} ${url}` });
+    at.calls.set(method, { urgency: findCallPriority(endpoint), name: `${method} ${url}` });
   }
 
   /** Returns null if the URL is not a call or contains the brand in its path. `url`: path, optionally with a query. */

@@ -1,5 +1,5 @@
 /** Signs of a non-canonical path: escapes, empty and dotted segments, backslashes. */
-const NON_CANONICAL_PATTERN = /%|\/\/|\/\.|\\/;
+const NON_CANONICAL_PATH_PATTERN = /%|\/\/|\/\.|\\/;
 const UNRESERVED_CHARACTER = /[\w.~-]/;
 
 /**
@@ -8,7 +8,7 @@ const UNRESERVED_CHARACTER = /[\w.~-]/;
  */
 export function toCanonicalPath(path: string): string | null {
   if (!path.startsWith("/")) return null;
-  if (!NON_CANONICAL_PATTERN.test(path)) return path;
+  if (!NON_CANONICAL_PATH_PATTERN.test(path)) return path;
   const decoded = path.replace(/%([\da-f]{2})/gi, (escape, hex: string) => {
     const character = String.fromCharCode(Number.parseInt(hex, 16));
     return UNRESERVED_CHARACTER.test(character) ? character : escape;

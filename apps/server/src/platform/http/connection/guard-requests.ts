@@ -57,7 +57,7 @@ function preserveClientAddress(request: FastifyRequest): void {
 }
 
 function refuseMalformedRequest(request: FastifyRequest): Refusal | null {
-  if (hasDisguisedMethod(request)) return refuse("method_not_allowed");
+  if (hasForbiddenMethod(request)) return refuse("method_not_allowed");
   if (request.url.includes("%00")) return refuseNulCharacter(request);
   if (request.url.length > MAX_URL_LENGTH) return refuse("address_too_long");
   request.siteHost = parseHost(request.host);
@@ -82,7 +82,7 @@ async function refuseUnknownHost({ merchants }: Http, request: FastifyRequest): 
 }
 
 /** Refuses TRACE and headers that override the method (S26). */
-function hasDisguisedMethod({ method, headers }: FastifyRequest): boolean {
+function hasForbiddenMethod({ method, headers }: FastifyRequest): boolean {
   return method === "TRACE" || METHOD_OVERRIDE_HEADERS.some((name) => headers[name] !== undefined);
 }
 
@@ -94,7 +94,7 @@ function isApiRoute({ routeOptions }: FastifyRequest): boolean {
 /** Redirects other spellings of a page's URL and refuses those of a call, so that each resource has one URL. */
 function answerNonCanonicalUrl(request: FastifyRequest, reply: FastifyReply, isCall: boolean) {
   const [path = ""] = request.url.split("?", 1);
-  const filled = isCall && lacksPathValue(request) ? path.replaceAll("//", "/-/") : path;
+  const filled = isCall && lacksPathParameterValue(request) ? path.replaceAll("//", "/-/") : path;
   const plain = toCanonicalPath(filled);
   if (plain === filled) return undefined;
   const isRead = request.method === "GET" || request.method === "HEAD";
@@ -103,6 +103,6 @@ function answerNonCanonicalUrl(request: FastifyRequest, reply: FastifyReply, isC
 }
 
 /** Returns whether a path parameter is empty. The call itself refuses such a path with its own message [BN-7]. */
-function lacksPathValue({ params }: FastifyRequest): boolean {
+function lacksPathParameterValue({ params }: FastifyRequest): boolean {
   return Object.values(params as Record<string, string>).includes("");
 }

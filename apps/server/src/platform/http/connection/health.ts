@@ -38,18 +38,18 @@ export interface HealthOptions {
 
 const CHECK_TIMEOUT_MS = 500;
 /** Lifetime of the cached result of the health checks in milliseconds. All clients share it. */
-const RESPONSE_CACHE_MS = 250;
+const HEALTH_RESPONSE_CACHE_MS = 250;
 /** Options of routes for load balancers, whose requests contain the IP address as host or, with HTTP/1.0, no host. */
-const machineRouteOptions = { config: { isForMachines: true } };
+const loadBalancerRouteOptions = { config: { isForMachines: true } };
 
 /** Serves `/livez` (the process), `/readyz` and `/healthz` (its dependencies) and `/metrics` (for Prometheus). */
 export function serveHealth(http: Http, options: HealthOptions = {}): void {
-  const look = cacheForInterval(RESPONSE_CACHE_MS, () => checkHealth(http, options));
-  http.app.get("/livez", machineRouteOptions, (_request, reply) =>
+  const look = cacheForInterval(HEALTH_RESPONSE_CACHE_MS, () => checkHealth(http, options));
+  http.app.get("/livez", loadBalancerRouteOptions, (_request, reply) =>
     reply.header("cache-control", "no-store").send({ status: "alive" }),
   );
   for (const path of ["/readyz", "/healthz"]) {
-    http.app.get(path, machineRouteOptions, async (_request, reply) => {
+    http.app.get(path, loadBalancerRouteOptions, async (_request, reply) => {
       const { isHolding, checks } = await look();
       const isReady = !http.isStarting && !http.isDraining && isHolding;
       const failing = http.isStarting ? "starting" : "failing";
@@ -129,7 +129,7 @@ function serveMetrics(http: Http, { gauges = [], texts = [], ...options }: Healt
     registers: [registry],
   });
   for (const figure of [...own, ...gauges]) registerMetric(registry, failures, figure);
-  http.app.get("/metrics", machineRouteOptions, async (request, reply) => {
+  http.app.get("/metrics", loadBalancerRouteOptions, async (request, reply) => {
     if (!canReadMetrics(request, options)) return sendRefusal(request, reply, refuse("not_found"));
     const others = await Promise.all(texts.map((read) => read()));
     const text = `${await registry.metrics()}

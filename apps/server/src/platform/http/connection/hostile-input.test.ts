@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { bindEndpoint } from "../bind.ts";
-import { createHttpFixture, osh } from "../../../testing/http-fixture.ts";
+import { createHttpFixture, oshBrand } from "../../../testing/http-fixture.ts";
 
 const orderEndpoint = declareEndpoint({
   method: "POST",
@@ -29,7 +29,7 @@ const expectedAddressDetailProblem = (name: string) => ({ field: `address.detail
 test("[AP-2] any input is answered without a 5xx and without internals", async () => {
   const { http, app, signIn } = createHttpFixture();
   bindEndpoint(http, orderEndpoint, ({ body }) => ({ count: body.items.length }));
-  const authorization = `Bearer ${signIn(osh, "customer", "00000000-0000-7000-8000-0000000000aa")}`;
+  const authorization = `Bearer ${signIn(oshBrand, "customer", "00000000-0000-7000-8000-0000000000aa")}`;
   const almost = fc.record(
     {
       items: fc.array(
@@ -95,7 +95,7 @@ test.each([
   async (path, payload, data) => {
     const { http, app, signIn } = createHttpFixture();
     bindEndpoint(http, orderEndpoint, ({ body }) => ({ count: body.items.length }));
-    const authorization = `Bearer ${signIn(osh, "customer", "00000000-0000-7000-8000-0000000000aa")}`;
+    const authorization = `Bearer ${signIn(oshBrand, "customer", "00000000-0000-7000-8000-0000000000aa")}`;
     const headers = { host: "localhost", authorization, "content-type": "application/json" };
     const reply = await app.inject({ method: "POST", url: `/api/test/v1/orders${path}`, headers, payload });
     expect(reply.statusCode).toBe(400);
@@ -115,7 +115,7 @@ test.each([
   async (path, payload) => {
     const { http, app, signIn } = createHttpFixture();
     bindEndpoint(http, orderEndpoint, () => ({ count: 0 }));
-    const authorization = `Bearer ${signIn(osh, "customer", "00000000-0000-7000-8000-0000000000aa")}`;
+    const authorization = `Bearer ${signIn(oshBrand, "customer", "00000000-0000-7000-8000-0000000000aa")}`;
     const headers = { host: "localhost", authorization, "content-type": "application/json" };
     const reply = await app.inject({ method: "POST", url: `/api/test/v1/orders${path}`, headers, payload });
     expect(reply.statusCode).toBe(400);
@@ -131,7 +131,7 @@ test("[AP-2] accepts a text that contains the notation of a NUL character, and p
     seen.push(body.address?.details);
     return { count: 0 };
   });
-  const authorization = `Bearer ${signIn(osh, "customer", "00000000-0000-7000-8000-0000000000aa")}`;
+  const authorization = `Bearer ${signIn(oshBrand, "customer", "00000000-0000-7000-8000-0000000000aa")}`;
   const headers = { host: "localhost", authorization, "content-type": "application/json" };
   const payload = String.raw`{"items":[],"address":{"latitude":1,"details":{"a":"\\u0000","b":"\ud83c\udf7f"}}}`;
   const reply = await app.inject({ method: "POST", url: "/api/test/v1/orders/1", headers, payload });

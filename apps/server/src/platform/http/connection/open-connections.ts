@@ -10,17 +10,17 @@ interface ConnectionState {
 }
 
 /** Interval of the checks during a shutdown, in milliseconds. */
-const CHECK_INTERVAL_MS = 50;
+const SHUTDOWN_CHECK_INTERVAL_MS = 50;
 /** Number of checks without a new connection after which listening ends, and maximum number of checks. */
 const IDLE_CHECKS_BEFORE_CLOSE = 2;
-const MAX_CHECKS = 10;
+const MAX_CONNECTION_CHECKS = 10;
 
 /**
  * Waits for the interval, and then until received data is read. On a busy machine the timer fires late and before the
  * data is read, so that an active connection would seem idle.
  */
 async function waitForNextCheck(): Promise<void> {
-  await sleep(CHECK_INTERVAL_MS);
+  await sleep(SHUTDOWN_CHECK_INTERVAL_MS);
   await nextTurn();
 }
 
@@ -80,7 +80,11 @@ export class OpenConnections {
   async end(silence: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#held = promise;
-    for (let looks = 0, quiet = 0; looks < MAX_CHECKS && quiet < IDLE_CHECKS_BEFORE_CLOSE; looks += 1) {
+    for (
+      let looks = 0, quiet = 0;
+      looks < MAX_CONNECTION_CHECKS && quiet < IDLE_CHECKS_BEFORE_CLOSE;
+      looks += 1
+    ) {
       const before = this.#accepted;
       await waitForNextCheck();
       quiet = this.#accepted === before ? quiet + 1 : 0;

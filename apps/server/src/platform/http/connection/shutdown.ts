@@ -3,9 +3,9 @@ import closeWithGrace from "close-with-grace";
 import type { FastifyBaseLogger } from "fastify";
 import type { Http } from "../http.ts";
 
-const MAX_DRAIN_MS = 9000;
+const MAX_SHUTDOWN_DRAIN_MS = 9000;
 /** Time in milliseconds without data after which a keep-alive connection counts as idle. */
-const IDLE_AFTER_SILENCE_MS = 1000;
+const CONNECTION_IDLE_AFTER_MS = 1000;
 
 /**
  * Stops the server without interrupting requests: readiness fails, streams are closed, requests in progress complete,
@@ -16,13 +16,13 @@ export async function drainServer(http: Http, drainMilliseconds = 0): Promise<vo
   http.responseCache.isOpen = false;
   await sleep(drainMilliseconds);
   http.streams.sayGoodbye();
-  if (drainMilliseconds > 0) await http.connections.end(IDLE_AFTER_SILENCE_MS);
+  if (drainMilliseconds > 0) await http.connections.end(CONNECTION_IDLE_AFTER_MS);
   await http.app.close();
 }
 
 /** Closes open resources on SIGTERM, SIGINT or an uncaught error, and exits within ten seconds. */
 export function closeOnSignals(log: FastifyBaseLogger, close: () => Promise<void>): void {
-  closeWithGrace({ delay: MAX_DRAIN_MS, logger: log }, async ({ err, signal }) => {
+  closeWithGrace({ delay: MAX_SHUTDOWN_DRAIN_MS, logger: log }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, "stopping after an uncaught error");
     else log.info({ signal }, "stopping");
     await close();

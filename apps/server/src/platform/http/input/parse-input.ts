@@ -10,7 +10,10 @@ export type RequestInput = { [P in InputSource]: unknown };
 const MAX_PROBLEMS = 20;
 
 /** Parses params, query, headers and body. The refusal names the first invalid field and lists the others [AP-2]. */
-export function parseInput(endpoint: Endpoint, raw: RequestInput): RequestInput | Refusal<"bad_request"> {
+export function parseEndpointInput(
+  endpoint: Endpoint,
+  raw: RequestInput,
+): RequestInput | Refusal<"bad_request"> {
   const parsed: RequestInput = { params: undefined, query: undefined, headers: undefined, body: undefined };
   for (const source of ["params", "query", "headers", "body"] as const) {
     const schema = endpoint[source];

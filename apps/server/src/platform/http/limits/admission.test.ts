@@ -1,16 +1,16 @@
-import { declareEndpoint, type Urgency } from "@dasturxon/contract/endpoint";
+import { declareEndpoint, type CallPriority } from "@dasturxon/contract/endpoint";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Database } from "../../database/index.ts";
 import { bindEndpoint } from "../bind.ts";
 import { createEventStream } from "../stream/event-stream.ts";
 import { serveHealth } from "../connection/health.ts";
-import { createHttpFixture, osh } from "../../../testing/http-fixture.ts";
+import { createHttpFixture, oshBrand } from "../../../testing/http-fixture.ts";
 
 const replySchema = z.object({ done: z.literal(true) });
-const brandHeaders = { "merchant-id": osh.id };
+const brandHeaders = { "merchant-id": oshBrand.id };
 
-function createEndpoint(name: string, urgency?: Urgency) {
+function createEndpoint(name: string, urgency?: CallPriority) {
   const path = `/test/v1/${name}`;
   const kind = urgency ? { urgency } : {};
   return declareEndpoint({ method: "POST", path, auth: "none", summary: "", reply: replySchema, ...kind });

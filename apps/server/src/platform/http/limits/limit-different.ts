@@ -1,6 +1,6 @@
 import type { Http } from "../http.ts";
 
-const MAX_REMEMBERED_VALUES = 50_000;
+const MAX_REMEMBERED_LIMIT_VALUES = 50_000;
 
 /**
  * Limits the number of different values instead of calls: a repeated value does not count again, as far as this process
@@ -17,7 +17,7 @@ export function limitDistinctValues(
   return async (who, what) => {
     if (limit === null) return null;
     const current = Math.floor(http.clock.now().getTime() / (seconds * 1000));
-    if (current !== slot || allowed.size > MAX_REMEMBERED_VALUES) allowed.clear();
+    if (current !== slot || allowed.size > MAX_REMEMBERED_LIMIT_VALUES) allowed.clear();
     slot = current;
     const key = `${who} ${what}`;
     if (allowed.has(key)) return null;

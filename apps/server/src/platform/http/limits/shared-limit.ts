@@ -3,9 +3,9 @@ import type { Database } from "../../database/index.ts";
 import { insertOrAddRateCount } from "../queries.ts";
 import type { RateLimit } from "./rate-limit.ts";
 
-const MAX_LIMITED_NAMES = 50_000;
+const MAX_RATE_LIMITED_NAMES = 50_000;
 
-interface WindowCount {
+interface RateWindowCount {
   /** Count of this time window over all processes, at the last write of this process. */
   total: number;
   /** Number of calls that this process has counted but not written to the database yet. */
@@ -33,10 +33,10 @@ export function createSharedRateLimit(options: SharedLimitOptions): RateLimit {
   const step = Math.max(1, Math.floor(points / 20));
   const near = points - 2 * step;
   let slot = 0;
-  const entries = new Map<string, WindowCount>();
+  const entries = new Map<string, RateWindowCount>();
 
-  function findOrAddEntry(key: string, current: number): WindowCount {
-    if (current !== slot || entries.size > MAX_LIMITED_NAMES) entries.clear();
+  function findOrAddEntry(key: string, current: number): RateWindowCount {
+    if (current !== slot || entries.size > MAX_RATE_LIMITED_NAMES) entries.clear();
     slot = current;
     const entry = entries.get(key) ?? { total: 0, owed: 0, settling: null };
     entries.set(key, entry);
@@ -44,7 +44,7 @@ export function createSharedRateLimit(options: SharedLimitOptions): RateLimit {
   }
 
   /** Adds the unwritten count of this process to the database. Returns the total of all processes. */
-  async function flushCount(key: string, entry: WindowCount, at: number): Promise<number> {
+  async function flushCount(key: string, entry: RateWindowCount, at: number): Promise<number> {
     const { owed } = entry;
     entry.owed = 0;
     try {

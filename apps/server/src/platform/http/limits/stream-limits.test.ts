@@ -3,9 +3,9 @@ import { declareEndpoint } from "@dasturxon/contract/endpoint";
 import { z } from "zod";
 import { bindEndpoint } from "../bind.ts";
 import { createEventStream } from "../stream/event-stream.ts";
-import { createHttpFixture, osh } from "../../../testing/http-fixture.ts";
+import { createHttpFixture, oshBrand } from "../../../testing/http-fixture.ts";
 import { drainServer } from "../connection/shutdown.ts";
-import { POLL_OPTIONS } from "../../../testing/time-limits.ts";
+import { EVENT_POLL_OPTIONS } from "../../../testing/time-limits.ts";
 
 const changesEndpoint = declareEndpoint({
   method: "GET",
@@ -29,14 +29,14 @@ bindEndpoint(http, newsStreamEndpoint, () => createEventStream(() => () => undef
 const origin = await app.listen({ port: 0, host: "127.0.0.1" });
 afterAll(() => drainServer(http));
 
-const signInCustomer = () => signIn(osh, "customer", "00000000-0000-7000-8000-0000000000aa");
-const expectEventually = (condition: () => boolean) => expect.poll(condition, POLL_OPTIONS).toBe(true);
+const signInCustomer = () => signIn(oshBrand, "customer", "00000000-0000-7000-8000-0000000000aa");
+const expectEventually = (condition: () => boolean) => expect.poll(condition, EVENT_POLL_OPTIONS).toBe(true);
 
 /** Opens the stream. Returns the received events, and whether the stream was closed. */
 async function openStream(token: string | null, path = "changes") {
   const stop = new AbortController();
   onTestFinished(() => stop.abort());
-  const headers = { "merchant-id": osh.id, ...(token && { authorization: `Bearer ${token}` }) };
+  const headers = { "merchant-id": oshBrand.id, ...(token && { authorization: `Bearer ${token}` }) };
   const { body } = await fetch(`${origin}/api/test/v1/${path}`, { headers, signal: stop.signal });
   const reader = { text: "", isOver: false };
   const readStreamText = async () => {
@@ -72,7 +72,7 @@ test("[S25] allows fifty streams per IP address, whatever their sessions", async
 
 test("[S25] streams of guests on the board's IP address do not close the board's stream", async () => {
   await expectEventually(() => http.streams.count === 0);
-  const staff = await openStream(signIn(osh, "staff", "00000000-0000-7000-8000-0000000000bb"), "board");
+  const staff = await openStream(signIn(oshBrand, "staff", "00000000-0000-7000-8000-0000000000bb"), "board");
   for (let n = 0; n < 6; n += 1) {
     const token = signInCustomer();
     for (let of = 0; of < 9; of += 1) await openStream(token);

@@ -101,13 +101,13 @@ function buildStoresPolicySource(publicUrl: string): string {
   return `${protocol}//*.${host}`;
 }
 
-interface PolicySources {
+interface ContentPolicySources {
   scripts: readonly string[];
   connections?: readonly string[];
   stores: string;
 }
 
-function buildConsolePolicy({ scripts, connections = [], stores }: PolicySources): string {
+function buildConsolePolicy({ scripts, connections = [], stores }: ContentPolicySources): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(" ")}`,

@@ -1,7 +1,7 @@
 import { createCache } from "../../cache/index.ts";
 import type { CacheableValue } from "../../cache/index.ts";
 import type { Clock } from "../../clock.ts";
-import type { PageFacts } from "./page-facts.ts";
+import type { PageProperties } from "./page-facts.ts";
 import type { RenderedPage } from "./render-page.ts";
 
 export interface PageCacheOptions<Kept> {
@@ -11,14 +11,14 @@ export interface PageCacheOptions<Kept> {
   /** Maximum time in milliseconds until a page is rendered again without a change. */
   keptMilliseconds: number;
   /** Returns the value to cache for a rendered page. Null if the page must not be cached. */
-  prepare(page: RenderedPage, facts: PageFacts): Promise<Kept> | Kept | null;
+  prepare(page: RenderedPage, facts: PageProperties): Promise<Kept> | Kept | null;
 }
 
 export interface PageCache<Kept> {
   /** Returns the cached page, or renders it. A page that must not be cached is returned as rendered. */
-  get(facts: PageFacts, render: () => Promise<RenderedPage>): Promise<Kept | RenderedPage>;
+  get(facts: PageProperties, render: () => Promise<RenderedPage>): Promise<Kept | RenderedPage>;
   /** Returns whether the page for these properties is cached. */
-  has(facts: PageFacts): boolean;
+  has(facts: PageProperties): boolean;
   drop(merchantId: string): void;
 }
 
@@ -40,7 +40,7 @@ export function createPageCache<Kept extends CacheableValue>(
 ): PageCache<Kept> {
   const { clock, maxBytes, keptMilliseconds, prepare } = options;
   const cache = createCache<Kept>({ maxBytes });
-  const getPageKey = ({ merchant, language, shell, origin, path, isShared }: PageFacts) => {
+  const getPageKey = ({ merchant, language, shell, origin, path, isShared }: PageProperties) => {
     const key = [merchant?.id, language, shell, origin, path, isShared].join("\n");
     // The cache periods of pages start at different times, so that not all pages are rendered again at once.
     const period = Math.floor(

@@ -1,6 +1,6 @@
-import { createCallFunction, createClient } from "@dasturxon/contract/client";
-import type { CallFunction, ClientOptions } from "@dasturxon/contract/client";
-import type { Api } from "@dasturxon/contract";
+import { createRouteCallFunction, createClient } from "@dasturxon/contract/client";
+import type { ApiCallFunction, ClientOptions } from "@dasturxon/contract/client";
+import type { DasturxonApi } from "@dasturxon/contract";
 import type { Http } from "../http.ts";
 
 /**
@@ -10,14 +10,14 @@ import type { Http } from "../http.ts";
 export function createPageClient(
   http: Http,
   page: { origin: string; merchantId: string | null; previewToken?: string },
-): CallFunction<Api> {
+): ApiCallFunction<DasturxonApi> {
   const headers = {
     host: new URL(page.origin).host,
     "x-internal-key": http.internalKey,
     ...(page.merchantId === null ? {} : { "merchant-id": page.merchantId }),
   };
-  return createCallFunction(
-    createClient<Api>({
+  return createRouteCallFunction(
+    createClient<DasturxonApi>({
       base: "/api",
       fetch: createInjectedFetch(http, page.previewToken),
       headers: () => headers,

@@ -1,11 +1,11 @@
 import { languageFromParameter } from "@dasturxon/domain/language-parameter";
 import { chooseLanguage } from "@dasturxon/domain/choose-language";
 import { isLanguage, LANGUAGES, toWireLanguage } from "@dasturxon/domain/locale";
-import type { MerchantState, ShellKind } from "@dasturxon/contract/page-context";
+import type { MerchantState, StoreShellKind } from "@dasturxon/contract/page-context";
 import type { WebSettings } from "@dasturxon/contract";
 import type { Language } from "@dasturxon/domain/locale";
 import type { FastifyRequest } from "fastify";
-import type { BrandHints, Merchant } from "../call.ts";
+import type { RequestBrandHints, Merchant } from "../call.ts";
 import { readCookies } from "../session/cookies.ts";
 import type { Http } from "../http.ts";
 import { findPreviewedBrand } from "../session/previews.ts";
@@ -16,7 +16,7 @@ export interface BrandFacts {
   /** Settings of the brand, passed to the store's pages unchanged. */
   settings: WebSettings;
   /** Payment methods by shell, such as Telegram. The payment methods of the web are in the settings [CH-6]. */
-  payments: Record<ShellKind, WebSettings["payments"]>;
+  payments: Record<StoreShellKind, WebSettings["payments"]>;
   /** Languages of the brand, in display order [LN-2]. */
   languages: Language[];
   main: Language;
@@ -26,12 +26,12 @@ export interface BrandFacts {
 }
 
 /** All properties that determine the page for a guest. */
-export interface PageFacts {
+export interface PageProperties {
   merchant: Merchant | null;
   state: MerchantState;
   brand: BrandFacts | null;
   language: Language;
-  shell: ShellKind;
+  shell: StoreShellKind;
   /** Address of the brand, `https://osh.example.uz`, or the origin of the request. */
   origin: string;
   path: string;
@@ -54,7 +54,7 @@ export function getMerchantState(merchant: Merchant | null): MerchantState {
  * Returns the shell in which the store runs (web, Telegram, Click): from the URL, otherwise from the cookie, otherwise
  * `web`.
  */
-export function readShell(request: FastifyRequest): { shell: ShellKind; isTold: boolean } {
+export function readShellKind(request: FastifyRequest): { shell: StoreShellKind; isTold: boolean } {
   const query = request.query as Record<string, unknown>;
   if (typeof query.tgWebAppStartParam === "string") return { shell: "telegram", isTold: true };
   if (isShellKind(query.shell)) return { shell: query.shell, isTold: true };
@@ -62,22 +62,22 @@ export function readShell(request: FastifyRequest): { shell: ShellKind; isTold: 
   return { shell: isShellKind(stored) ? stored : "web", isTold: false };
 }
 
-function isShellKind(value: unknown): value is ShellKind {
+function isShellKind(value: unknown): value is StoreShellKind {
   return value === "web" || value === "telegram" || value === "click";
 }
 
 /** Reads the facts of a request. `choices` are the cookies to set [BR-1, LN-5]. */
-export async function readPageFacts(
+export async function readPageProperties(
   http: Http,
   request: FastifyRequest,
   { path, brandOf }: { path: string; brandOf: (merchant: Merchant) => Promise<BrandFacts | null> },
-): Promise<{ facts: PageFacts; choices: CookieChoice[] }> {
+): Promise<{ facts: PageProperties; choices: CookieChoice[] }> {
   const question = readBrandHints(request);
   const begun = findPreviewedBrand(http, request);
   const byHost = begun ? null : await http.merchants.byHost(question);
   const merchant = begun ?? byHost?.merchant ?? null;
   const brand = merchant && !merchant.isDeleted ? await brandOf(merchant) : null;
-  const { shell, isTold } = readShell(request);
+  const { shell, isTold } = readShellKind(request);
   const { language, chosen } = choosePageLanguage(request, brand, shell);
   const choices: CookieChoice[] = [];
   if (chosen !== null) choices.push({ name: "lang", value: chosen });
@@ -107,7 +107,7 @@ export async function readPageFacts(
 function choosePageLanguage(
   request: FastifyRequest,
   brand: BrandFacts | null,
-  shell: ShellKind,
+  shell: StoreShellKind,
 ): { language: Language; chosen: string | null } {
   const cookies = readCookies(request.headers.cookie);
   // The Click application provides its own language in the cookie `click-language`. Click has not confirmed it: existing
@@ -130,7 +130,11 @@ function choosePageLanguage(
 }
 
 /** Returns whether the URL chose this brand by its key, id or another name. Returns false if the URL names no brand. */
-async function isBrandChosenByUrl(http: Http, { key, id }: Merchant, question: BrandHints): Promise<boolean> {
+async function isBrandChosenByUrl(
+  http: Http,
+  { key, id }: Merchant,
+  question: RequestBrandHints,
+): Promise<boolean> {
   if (question.vendor === null) return false;
   const named = question.vendor.trim().toLowerCase();
   if (named === key || named === id) return true;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { ShellKind } from "@dasturxon/contract/page-context";
+import type { StoreShellKind } from "@dasturxon/contract/page-context";
 
-type Directive =
+type ContentPolicyDirective =
   | "script-src"
   | "connect-src"
   | "img-src"
@@ -11,9 +11,9 @@ type Directive =
   | "worker-src";
 
 /** Additional Content-Security-Policy sources of a brand's pages: map tiles and enabled analytics. */
-export type PageSources = Partial<Record<Directive, string[]>>;
+export type PageSources = Partial<Record<ContentPolicyDirective, string[]>>;
 
-const FRAME_ANCESTORS: Record<ShellKind, string> = {
+const FRAME_ANCESTORS: Record<StoreShellKind, string> = {
   web: "'none'",
   // The source `'self'` allows frames in our own pages, because the demo simulates the messenger around the store.
   telegram: "'self' https://web.telegram.org https://*.telegram.org",
@@ -38,9 +38,9 @@ export function buildPagePolicy(
     shell,
     framedBy = FRAME_ANCESTORS[shell],
     more = {},
-  }: { shell: ShellKind; framedBy?: string; more?: PageSources },
+  }: { shell: StoreShellKind; framedBy?: string; more?: PageSources },
 ): string {
-  const base: Record<Directive, string> = {
+  const base: Record<ContentPolicyDirective, string> = {
     "script-src": ["'self'", ...hashes].join(" "),
     "style-src": "'self' 'unsafe-inline'",
     "img-src": "'self' data: blob: https:",
@@ -50,7 +50,7 @@ export function buildPagePolicy(
     "worker-src": "'self' blob:",
   };
   const sources = Object.entries(base).map(([directive, own]) => {
-    const added = more[directive as Directive] ?? [];
+    const added = more[directive as ContentPolicyDirective] ?? [];
     return `${directive} ${[own === "'none'" && added.length > 0 ? "" : own, ...added].join(" ").trim()}`;
   });
   return [

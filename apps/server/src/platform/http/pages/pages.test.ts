@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { saveCallExample } from "../../../testing/store-example.ts";
 import { bindEndpoint } from "../bind.ts";
-import { osh, pizza } from "../../../testing/http-fixture.ts";
+import { oshBrand, pizzaBrand } from "../../../testing/http-fixture.ts";
 import { serveTestStore } from "../../../testing/pages-fixture.ts";
 
 const brandCall = { method: "GET", path: "/test/v1/brand", auth: "none", summary: "" } as const;
@@ -65,7 +65,7 @@ test("renders markup shared by a brand's pages once per content version and lang
   expect(await fetchMenu()).toBe("before <ul>uz 1</ul> 13 after");
   expect(await fetchMenu({ host: "osh.localhost:3000", cookie: "shell=telegram" })).toBe(await fetchMenu());
   expect(await fetchMenu({ cookie: "lang=ru" })).toContain("<ul>ru 2</ul>");
-  http.invalidate(osh.id);
+  http.invalidate(oshBrand.id);
   expect(await fetchMenu()).toContain("<ul>uz 3</ul>");
   expect(menus).toHaveLength(3);
 });
@@ -106,7 +106,7 @@ test("a change of the brand invalidates its pages, including those being rendere
   gate.wait = held.promise;
   const early = get("/");
   await expect.poll(() => rendered.length).toBe(2);
-  http.invalidate(osh.id);
+  http.invalidate(oshBrand.id);
   held.resolve();
   await early;
   gate.wait = null;
@@ -216,7 +216,7 @@ test("[BR-1] `vendor` chooses a brand if the host names none, and is stored", as
   const { get, rendered } = serveTestStore();
   const page = await get("/?vendor=pizza", { host: "localhost" });
   expect(page.headers["set-cookie"]).toContain("vendor=pizza");
-  const byId = await get(`/?vendor=${pizza.id.toUpperCase()}`, { host: "localhost" });
+  const byId = await get(`/?vendor=${pizzaBrand.id.toUpperCase()}`, { host: "localhost" });
   expect(byId.headers["set-cookie"]).toContain("vendor=pizza");
   await get("/?vendor=pizza");
   // The server ignores an unknown brand in the URL and sets no cookie for it.
@@ -243,7 +243,7 @@ test("[BR-4, SH-1] the page of a host's second brand has that brand's content", 
 test("[BR-9, BR-4] only the server's internal calls may name the other brand of a host", async () => {
   const { get, http } = serveTestStore();
   bindEndpoint(http, brandEndpoint, ({ merchant }) => merchant);
-  const headers = { host: "food.localhost", "merchant-id": pizza.id, "x-internal-key": "guessed" };
+  const headers = { host: "food.localhost", "merchant-id": pizzaBrand.id, "x-internal-key": "guessed" };
   expect((await get("/api/test/v1/brand", headers)).statusCode).toBe(404);
   expect((await get("/api/test/v1/brand", { ...headers, cookie: "page=2" })).statusCode).toBe(200);
 });
@@ -270,7 +270,7 @@ test("a failed render returns the store's error page, uncached", async () => {
   expect((await get("/")).statusCode).toBe(500);
   broken.is = false;
   expect((await get("/")).statusCode).toBe(200);
-  expect(pizza.id).not.toBe(osh.id);
+  expect(pizzaBrand.id).not.toBe(oshBrand.id);
 });
 
 test("[BR-5] a preview shows the draft with its token, in the console's frame only, and is never cached", async () => {

@@ -23,8 +23,8 @@ import { createPageCache } from "./page-cache.ts";
 import type { PageCache } from "./page-cache.ts";
 import { renderMissingPage, PLACEHOLDER_PATH, prepareMissingPage } from "./missing-page.ts";
 import type { MissingPage } from "./missing-page.ts";
-import { mayHaveLanguageOrPagePrefix, readPageFacts } from "./page-facts.ts";
-import type { BrandFacts, PageFacts } from "./page-facts.ts";
+import { mayHaveLanguageOrPagePrefix, readPageProperties } from "./page-facts.ts";
+import type { BrandFacts, PageProperties } from "./page-facts.ts";
 import { buildPagePolicy, hashScripts } from "./page-policy.ts";
 import type { PageSources } from "./page-policy.ts";
 import { buildPageOfHeader, prepareCachedPage, renderPage } from "./render-page.ts";
@@ -32,7 +32,7 @@ import type { RenderedPage } from "./render-page.ts";
 import { createMarkupCache } from "./shared-markup.ts";
 import type { StoreBuild } from "./store-build.ts";
 
-export interface PagesOptions {
+export interface StorePagesOptions {
   /** Returns the brand's settings for pages. Called once per content version. */
   brandOf: (merchant: Merchant) => Promise<BrandFacts>;
   /** Whether the page of a path is the same for every guest, so that it may be cached. */
@@ -65,7 +65,7 @@ export type StoreBuildSource = StoreBuild | (() => Promise<StoreBuild>);
 export class StorePageHandler {
   readonly #http: Http;
   readonly #build: StoreBuildSource;
-  readonly #options: PagesOptions;
+  readonly #options: StorePagesOptions;
   readonly #kept: PageCache<PreparedReply>;
   readonly #missing: PageCache<MissingPage>;
   readonly #markup = createMarkupCache({ maxBytes: 32 * MEGABYTE_BYTES });
@@ -75,7 +75,7 @@ export class StorePageHandler {
   readonly #scripts: readonly string[];
   readonly #brands = new Map<string, { version: string; facts: Promise<BrandFacts> }>();
 
-  constructor(http: Http, build: StoreBuildSource, options: PagesOptions) {
+  constructor(http: Http, build: StoreBuildSource, options: StorePagesOptions) {
     this.#http = http;
     this.#build = build;
     this.#options = options;
@@ -110,7 +110,7 @@ export class StorePageHandler {
   async answer(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
     // The settings of a brand that is being set up come only from its preview.
     const brandOf = async (merchant: Merchant) => (merchant.isPreview ? null : await this.#brandOf(merchant));
-    const { facts, choices } = await readPageFacts(this.#http, request, { path, brandOf });
+    const { facts, choices } = await readPageProperties(this.#http, request, { path, brandOf });
     const token = readPreviewToken(this.#http, request);
     if (token !== null && facts.state === "active")
       return this.#preview(request, reply, { path, facts, token });
@@ -154,7 +154,7 @@ export class StorePageHandler {
   async #preview(
     request: FastifyRequest,
     reply: FastifyReply,
-    { path, facts: saved, token }: { path: string; facts: PageFacts; token: string },
+    { path, facts: saved, token }: { path: string; facts: PageProperties; token: string },
   ): Promise<FastifyReply> {
     await this.#countRender(request);
     const preview = saved.merchant && (await this.#readPreview(saved.merchant, token));
@@ -163,7 +163,7 @@ export class StorePageHandler {
     // A brand that is being set up has no address yet.
     const brandOf = async () =>
       saved.merchant?.isPreview ? { ...preview.found, origin: null } : preview.found;
-    const { facts } = await readPageFacts(this.#http, request, { path, brandOf });
+    const { facts } = await readPageProperties(this.#http, request, { path, brandOf });
     const build = typeof this.#build === "function" ? await this.#build() : this.#build;
     // The page of a preview uses a separate markup cache, because the shared one contains markup with the saved settings.
     const markup = createMarkupCache({ maxBytes: MEGABYTE_BYTES });
@@ -186,10 +186,10 @@ export class StorePageHandler {
     );
   }
 
-  async #page(facts: PageFacts, request: FastifyRequest): Promise<PreparedReply | RenderedPage> {
+  async #page(facts: PageProperties, request: FastifyRequest): Promise<PreparedReply | RenderedPage> {
     const build = typeof this.#build === "function" ? await this.#build() : this.#build;
     const query = parseUrlQuery(request.url);
-    const renderWithFacts = (what: Partial<PageFacts>, own: { query: string; isKept: boolean }) =>
+    const renderWithFacts = (what: Partial<PageProperties>, own: { query: string; isKept: boolean }) =>
       renderPage(this.#http, { facts: { ...facts, ...what }, build, markup: this.#markup, ...own });
     const forAll = { query: "", isKept: true };
     if (this.#isKept(facts, query)) {
@@ -212,19 +212,19 @@ export class StorePageHandler {
     if (seconds !== null) throw new RefusalError(refuse("too_many_requests", { seconds }));
   }
 
-  #isKept({ state, path }: PageFacts, query: string): boolean {
+  #isKept({ state, path }: PageProperties, query: string): boolean {
     const isPartial = path.endsWith(".data") && query !== "";
     if (typeof this.#build === "function") return false;
     return state === "active" && !isPartial && this.#options.isKept(pagePathFromDataPath(path));
   }
 
   /** Returns whether no route matches the path. All such paths share one 404 page. */
-  #isMissing({ state, path }: PageFacts, build: StoreBuild): boolean {
+  #isMissing({ state, path }: PageProperties, build: StoreBuild): boolean {
     if (typeof this.#build === "function" || path.endsWith(".data")) return false;
     return state === "active" && !build.isRoute(path);
   }
 
-  #sendOnce(reply: FastifyReply, page: RenderedPage, facts: PageFacts, framedBy?: string): FastifyReply {
+  #sendOnce(reply: FastifyReply, page: RenderedPage, facts: PageProperties, framedBy?: string): FastifyReply {
     if (page.location !== null && page.status >= 300 && page.status < 400)
       return sendRedirect(reply, page.location);
     void reply.header("content-security-policy", this.#policy(facts, framedBy));
@@ -237,7 +237,7 @@ export class StorePageHandler {
       .send(page.body);
   }
 
-  #policy({ shell, brand, path }: PageFacts, framedBy?: string): string {
+  #policy({ shell, brand, path }: PageProperties, framedBy?: string): string {
     const own = this.#options.sourcesOf?.(brand, path) ?? {};
     const connections = [...(own["connect-src"] ?? []), ...DEVELOPMENT_SOURCES.connections];
     const more = typeof this.#build === "function" ? { ...own, "connect-src": connections } : own;
@@ -257,7 +257,7 @@ export class StorePageHandler {
 const TEMPORARY_REFUSAL_CODES = new Set<unknown>(["busy", "too_many_requests"]);
 
 /** Returns a page for a temporary refusal. Rethrows all other errors. */
-function createBusyPageHandler(facts: PageFacts): (error: unknown) => RenderedPage {
+function createBusyPageHandler(facts: PageProperties): (error: unknown) => RenderedPage {
   return (error) => {
     if (!(error instanceof RefusalError) || !TEMPORARY_REFUSAL_CODES.has(error.refused.code)) throw error;
     const { seconds = 2 } = error.refused.data;
@@ -266,7 +266,7 @@ function createBusyPageHandler(facts: PageFacts): (error: unknown) => RenderedPa
 }
 
 /** Returns the refusal as a page. `seconds`: delay after which the page reloads itself. */
-function renderRefusalPage(refused: Refusal, { language }: PageFacts, seconds?: number): RenderedPage {
+function renderRefusalPage(refused: Refusal, { language }: PageProperties, seconds?: number): RenderedPage {
   return {
     status: getRefusalStatus(refused.code),
     body: Buffer.from(renderRefusedPageHtml(refused, language, seconds)),

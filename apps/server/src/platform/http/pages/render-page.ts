@@ -5,7 +5,7 @@ import type { PreparedReply } from "../reply/prepared-reply.ts";
 import { DEFAULT_RETRY_AFTER_SECONDS } from "../reply/answer-errors.ts";
 import { refuse } from "../reply/refusal.ts";
 import { createPageClient } from "./page-call.ts";
-import type { PageFacts } from "./page-facts.ts";
+import type { PageProperties } from "./page-facts.ts";
 import type { MarkupCache } from "./shared-markup.ts";
 import type { StoreBuild } from "./store-build.ts";
 
@@ -22,7 +22,7 @@ export interface RenderedPage {
 }
 
 export interface RenderOptions {
-  facts: PageFacts;
+  facts: PageProperties;
   build: StoreBuild;
   /** Query of the visitor. Cached pages are rendered without a query. */
   query: string;
@@ -87,7 +87,7 @@ async function renderAdmittedPage(
 }
 
 /** Prepares a rendered page for the cache. */
-export function prepareCachedPage(page: RenderedPage, policy: string, facts: PageFacts): PreparedReply {
+export function prepareCachedPage(page: RenderedPage, policy: string, facts: PageProperties): PreparedReply {
   return prepareReply(page.body, {
     contentType: page.contentType,
     headers: {
@@ -104,7 +104,12 @@ export function prepareCachedPage(page: RenderedPage, policy: string, facts: Pag
  * Returns the header that identifies the page for the service worker, because one host may show several brands in
  * several languages [BR-13].
  */
-export function buildPageOfHeader({ merchant, state, language, shell }: PageFacts): Record<string, string> {
+export function buildPageOfHeader({
+  merchant,
+  state,
+  language,
+  shell,
+}: PageProperties): Record<string, string> {
   return merchant && state === "active" ? { "page-of": `${merchant.id}/${language}/${shell}` } : {};
 }
 

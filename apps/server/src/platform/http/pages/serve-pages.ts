@@ -6,10 +6,10 @@ import { sendPreparedReply } from "../reply/send-prepared.ts";
 import { listStaticFiles } from "../reply/static-files.ts";
 import { SERVICE_WORKER_POLICY } from "./page-policy.ts";
 import { StorePageHandler } from "./pages.ts";
-import type { StoreBuildSource, PagesOptions } from "./pages.ts";
+import type { StoreBuildSource, StorePagesOptions } from "./pages.ts";
 import type { StoreBuild } from "./store-build.ts";
 
-export interface ServePagesOptions extends PagesOptions {
+export interface ServePagesOptions extends StorePagesOptions {
   /** Result of `loadStoreBuild`. In development, a function that returns the latest build. */
   build: StoreBuildSource;
   /** Folder `client` of the build. Null in development. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { osh } from "../../../testing/http-fixture.ts";
+import { oshBrand } from "../../../testing/http-fixture.ts";
 import { serveTestStore } from "../../../testing/pages-fixture.ts";
 
 test("[BD-2] the service worker starts with its build id, may load from its origin only, and every page names the build", async () => {
@@ -13,8 +13,8 @@ test("[BD-2] the service worker starts with its build id, may load from its orig
   });
   const fetchPageOfHeader = async (path: string, cookie = "") =>
     (await get(path, { cookie })).headers["page-of"];
-  expect(await fetchPageOfHeader("/", "lang=ru")).toBe(`${osh.id}/ru/web`);
-  expect(await fetchPageOfHeader("/basket")).toBe(`${osh.id}/uz/web`);
+  expect(await fetchPageOfHeader("/", "lang=ru")).toBe(`${oshBrand.id}/ru/web`);
+  expect(await fetchPageOfHeader("/basket")).toBe(`${oshBrand.id}/uz/web`);
   expect(await fetchPageOfHeader("/unknown")).toBeUndefined();
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PageContext, SharedMarkup } from "@dasturxon/contract/page-context";
 import { createCache } from "../../cache/index.ts";
 import type { CacheableValue } from "../../cache/index.ts";
-import type { PageFacts } from "./page-facts.ts";
+import type { PageProperties } from "./page-facts.ts";
 
 interface CachedMarkup extends CacheableValue {
   html: Buffer;
@@ -16,7 +16,7 @@ export interface PageMarkup {
 }
 
 export interface MarkupCache {
-  forPage(facts: Pick<PageFacts, "merchant" | "language">): PageMarkup;
+  forPage(facts: Pick<PageProperties, "merchant" | "language">): PageMarkup;
   drop(merchantId: string): void;
 }
 

@@ -22,14 +22,14 @@ const CATCH_ALL_PATH = "*";
 const OFFLINE_FILES_LIST_NAME = "offline-files.json";
 
 /** Exports of the store's `entry.server.tsx` besides those of React Router. */
-interface StoreEntry {
+interface StoreServerEntry {
   createLoadContext(input: PageContext): RouterContextProvider;
   inlineScripts: readonly string[];
   workerScript: string;
 }
 
 interface StoreServerBuild extends ServerBuild {
-  entry: { module: ServerBuild["entry"]["module"] & StoreEntry };
+  entry: { module: ServerBuild["entry"]["module"] & StoreServerEntry };
 }
 
 /** Loads the React Router build of the store. `buildDir` contains `server/index.js` and `client/`. */

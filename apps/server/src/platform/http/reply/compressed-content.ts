@@ -16,9 +16,9 @@ const COMPRESSED_SIZE_FRACTION = 0.25;
 const BROTLI_QUALITY = { first: 4, again: 6, best: 11 } as const;
 type CompressionPass = keyof typeof BROTLI_QUALITY;
 
-export type Encoding = "br" | "gzip" | "identity";
+export type ContentEncoding = "br" | "gzip" | "identity";
 
-export interface ContentOptions {
+export interface CompressedContentOptions {
   /** False for content that is already compressed: pictures, fonts. */
   isCompressible?: boolean | undefined;
   /** Brotli body of the content, compressed in advance with the best quality. */
@@ -33,14 +33,14 @@ export class CompressedContent {
   readonly size: number;
   readonly #plain: Buffer;
   readonly #isCompressed: boolean;
-  readonly #bodies = new Map<Encoding, Promise<Buffer>>();
+  readonly #bodies = new Map<ContentEncoding, Promise<Buffer>>();
   /**
    * The compression quality that was started last. Null before the first request, and for content that is not compressed
    * here.
    */
   #pass: CompressionPass | null = null;
 
-  constructor(plain: Buffer, { isCompressible = true, brotli }: ContentOptions = {}) {
+  constructor(plain: Buffer, { isCompressible = true, brotli }: CompressedContentOptions = {}) {
     this.#plain = plain;
     this.hash = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
     this.#isCompressed = isCompressible && plain.length >= MIN_COMPRESSED_BYTES;
@@ -59,12 +59,12 @@ export class CompressedContent {
   }
 
   /** Returns the encoding in which a response is sent to a client that accepts this one. */
-  encodingFor(accepted: Encoding): Encoding {
+  encodingFor(accepted: ContentEncoding): ContentEncoding {
     return this.#isCompressed ? accepted : "identity";
   }
 
   /** Returns the content in this encoding, of those that `encodingFor` returns. Compresses it at the first request. */
-  bodyIn(encoding: Encoding): Promise<Buffer> {
+  bodyIn(encoding: ContentEncoding): Promise<Buffer> {
     const known = this.#bodies.get(encoding);
     if (known) {
       if (encoding === "br" && this.#pass === "first") void this.#compressAgain();
@@ -101,7 +101,11 @@ export class CompressedContent {
   }
 }
 
-async function compressBody(plain: Buffer, encoding: Encoding, pass: CompressionPass): Promise<Buffer> {
+async function compressBody(
+  plain: Buffer,
+  encoding: ContentEncoding,
+  pass: CompressionPass,
+): Promise<Buffer> {
   if (encoding === "identity") return plain;
   if (encoding === "gzip") return await compressGzip(plain);
   return await compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[pass] } });

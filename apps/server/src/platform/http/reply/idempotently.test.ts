@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { hasServer, createTestDatabase } from "../../../testing/index.ts";
 import { bindEndpoint } from "../bind.ts";
-import { createHttpFixture, osh, pizza } from "../../../testing/http-fixture.ts";
+import { createHttpFixture, oshBrand, pizzaBrand } from "../../../testing/http-fixture.ts";
 import { writeIdempotently } from "./idempotently.ts";
 import { refuse } from "./refusal.ts";
 
@@ -54,15 +54,15 @@ beforeAll(async () => {
     );
   }
   ageKeys = (seconds) =>
-    db.tenant(osh.id, (tx) =>
+    db.tenant(oshBrand.id, (tx) =>
       sql`update idempotency_keys set created_at = created_at - make_interval(secs => ${seconds})`.execute(
         tx,
       ),
     );
   tokens = {
-    ali: fixture.signIn(osh, "customer", aliId),
-    vali: fixture.signIn(osh, "customer", valiId),
-    aliAtPizza: fixture.signIn(pizza, "customer", aliId),
+    ali: fixture.signIn(oshBrand, "customer", aliId),
+    vali: fixture.signIn(oshBrand, "customer", valiId),
+    aliAtPizza: fixture.signIn(pizzaBrand, "customer", aliId),
   };
 });
 beforeEach(() => {
@@ -74,12 +74,12 @@ beforeEach(() => {
 interface OrderRequest {
   dish?: string;
   token?: string;
-  merchant?: typeof osh;
+  merchant?: typeof oshBrand;
   path?: string;
 }
 
 async function postOrderCall(key: string | null, sending: OrderRequest = {}) {
-  const { dish = "plov", token = tokens.ali, merchant = osh, path = placeOrderEndpoint.path } = sending;
+  const { dish = "plov", token = tokens.ali, merchant = oshBrand, path = placeOrderEndpoint.path } = sending;
   const reply = await fixture.app.inject({
     method: "POST",
     url: `/api${path}`,
@@ -116,7 +116,9 @@ test("refuses the same key with another body", async () => {
 test("a key belongs to its user and brand", async () => {
   await postOrderCall("three");
   expect((await postOrderCall("three", { token: tokens.vali })).isReplay).toBe(false);
-  expect((await postOrderCall("three", { token: tokens.aliAtPizza, merchant: pizza })).isReplay).toBe(false);
+  expect((await postOrderCall("three", { token: tokens.aliAtPizza, merchant: pizzaBrand })).isReplay).toBe(
+    false,
+  );
   expect(placedOrderCount).toBe(3);
 });
 
@@ -163,7 +165,7 @@ test("[CH-8] another body, session or key is a separate request", async () => {
   await sendEqualOrder("lagman");
   const others = [
     await sendEqualOrder("chuchvara"),
-    await sendEqualOrder("lagman", { token: fixture.signIn(osh, "customer", aliId) }),
+    await sendEqualOrder("lagman", { token: fixture.signIn(oshBrand, "customer", aliId) }),
     await sendEqualOrder("lagman", { token: tokens.vali }),
     await postOrderCall("k1", { dish: "lagman", path: placeOnceEndpoint.path }),
     await postOrderCall("k2", { dish: "lagman", path: placeOnceEndpoint.path }),

@@ -9,7 +9,7 @@ import {
   updateStoredReply,
   updateOutdatedIdempotencyKey,
 } from "../queries.ts";
-import { isRefused, refuse } from "./refusal.ts";
+import { isRefusal, refuse } from "./refusal.ts";
 import type { Refusal } from "./refusal.ts";
 import { EncodedReply } from "./sent-reply.ts";
 
@@ -52,12 +52,13 @@ export async function writeIdempotently<Done, Loaded>(
   const [isOurs, loaded] = await Promise.all([claiming, load()]);
   if (key && !isOurs) {
     const again = await readStoredReply<ReplyOutcome<Done>>(tx, key);
-    const isAnew = !isRefused(again) && (await reclaimOutdatedKey(tx, key, { text: again.text, isOver }));
+    const isAnew =
+      !isRefusal(again) && (await reclaimOutdatedIdempotencyKey(tx, key, { text: again.text, isOver }));
     if (!isAnew) return again;
   }
   const reply = await work(loaded);
   if (isRefusedOutcome(reply)) {
-    if (key && isRefused(reply)) deleteIdempotencyKey(tx, key);
+    if (key && isRefusal(reply)) deleteIdempotencyKey(tx, key);
     return reply;
   }
   const text = encodeReply(endpoint, reply);
@@ -66,7 +67,7 @@ export async function writeIdempotently<Done, Loaded>(
 }
 
 function isRefusedOutcome<Done>(done: Done): done is Extract<Done, RefusedOutcome> {
-  return isRefused(done) || done instanceof RolledBackResult;
+  return isRefusal(done) || done instanceof RolledBackResult;
 }
 
 async function readStoredReply<Reply>(
@@ -80,7 +81,7 @@ async function readStoredReply<Reply>(
   return new EncodedReply<Reply>(kept.status, kept.reply, true);
 }
 
-async function reclaimOutdatedKey(
+async function reclaimOutdatedIdempotencyKey(
   tx: Tx,
   key: IdempotencyKey,
   { text, isOver }: { text: string; isOver: IdempotentWork<unknown, unknown>["isOver"] },

@@ -4,7 +4,7 @@ import { scaleTime } from "../../../../../../scripts/setup/time-scale.mjs";
 import { createTestClock } from "../../clock.ts";
 import { serveTestStore } from "../../../testing/pages-fixture.ts";
 import { PAGE_CACHE_MS } from "./cache-lifetimes.ts";
-import { IdleCompression, REQUESTS_BEFORE_BEST } from "./idle-compression.ts";
+import { IdleCompression, REQUESTS_BEFORE_BEST_COMPRESSION } from "./idle-compression.ts";
 import { prepareReply } from "./prepared-reply.ts";
 
 const createJson = (name: string) =>
@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** Requests a prepared response as often as `IdleCompression` needs to compress it at the best quality. */
 async function requestOften(compression: IdleCompression, reply: ReturnType<typeof prepareReply>) {
-  for (let n = 0; n < REQUESTS_BEFORE_BEST; n += 1) {
+  for (let n = 0; n < REQUESTS_BEFORE_BEST_COMPRESSION; n += 1) {
     compression.note(reply.content);
     await reply.variantFor("br");
   }
@@ -36,7 +36,7 @@ test(
     };
     const first = await getSize();
     expect(first.sent).toBeGreaterThan(first.best);
-    for (let n = 1; n < REQUESTS_BEFORE_BEST; n += 1) await getSize();
+    for (let n = 1; n < REQUESTS_BEFORE_BEST_COMPRESSION; n += 1) await getSize();
     await expect.poll(async () => (await getSize()).sent, { timeout: scaleTime(15_000) }).toBe(first.best);
     clock.advance(PAGE_CACHE_MS);
     expect([(await getSize()).sent, rendered.length]).toEqual([first.best, 2]);

@@ -4,16 +4,16 @@ import type { AdmissionGate } from "../../admission/index.ts";
 import type { CompressedContent } from "./compressed-content.ts";
 
 /** Number of requests after which a response is compressed once more, at the best brotli quality. */
-export const REQUESTS_BEFORE_BEST = 10;
+export const REQUESTS_BEFORE_BEST_COMPRESSION = 10;
 /**
  * Size above which a content keeps its faster compression, in bytes. One megabyte takes about a second of one core, and
  * a started compression cannot be stopped.
  */
 const MAX_PLAIN_BYTES = 1024 * 1024;
 const MAX_COUNTED_CONTENTS = 4_000;
-const MAX_BEST_BYTES = 32 * 1024 * 1024;
+const MAX_BEST_COMPRESSED_BYTES = 32 * 1024 * 1024;
 /** Maximum number of contents in the queue. Others are added again at their next request. */
-const MAX_WAITING = 20;
+const MAX_WAITING_CONTENTS = 20;
 /** Interval in milliseconds at which the queue is checked. Also the minimum pause between two compressions. */
 const CHECK_INTERVAL_MS = 500;
 /** Fraction of the time since the last check during which the event loop may have been busy. */
@@ -28,7 +28,7 @@ export class IdleCompression {
   readonly #isIdle: () => boolean;
   readonly #requests = new LRUCache<string, number>({ max: MAX_COUNTED_CONTENTS });
   readonly #best = new LRUCache<string, Buffer>({
-    maxSize: MAX_BEST_BYTES,
+    maxSize: MAX_BEST_COMPRESSED_BYTES,
     sizeCalculation: ({ length }) => Math.max(1, length),
   });
   readonly #waiting = new Map<string, CompressedContent>();
@@ -50,8 +50,8 @@ export class IdleCompression {
     if (known) return content.setBestBrotli(known);
     const requests = (this.#requests.get(hash) ?? 0) + 1;
     this.#requests.set(hash, requests);
-    if (requests < REQUESTS_BEFORE_BEST || content.plainBytes > MAX_PLAIN_BYTES) return;
-    if (this.#waiting.size >= MAX_WAITING && !this.#waiting.has(hash)) return;
+    if (requests < REQUESTS_BEFORE_BEST_COMPRESSION || content.plainBytes > MAX_PLAIN_BYTES) return;
+    if (this.#waiting.size >= MAX_WAITING_CONTENTS && !this.#waiting.has(hash)) return;
     // The queue keeps the newest object per content hash, because older objects may have left the page cache.
     this.#waiting.set(hash, content);
     this.#watch();
@@ -97,7 +97,7 @@ export class IdleCompression {
  * Returns a check whether the process is idle: no call is handled or waits, and the event loop was mostly idle since the
  * last check, because cached pages do not pass the gate.
  */
-export function createIdleCheck(gate: AdmissionGate): () => boolean {
+export function createProcessIdleCheck(gate: AdmissionGate): () => boolean {
   let last = performance.eventLoopUtilization();
   return () => {
     const now = performance.eventLoopUtilization();

@@ -1,5 +1,5 @@
 import { CompressedContent } from "./compressed-content.ts";
-import type { ContentOptions, Encoding } from "./compressed-content.ts";
+import type { CompressedContentOptions, ContentEncoding } from "./compressed-content.ts";
 
 export interface EncodedVariant {
   body: Buffer;
@@ -13,7 +13,7 @@ export class PreparedReply {
   /** Time in milliseconds after which the page cache renders the page again. Null: no limit of its own. */
   readonly freshFor: number | null;
   readonly #headers: Readonly<Record<string, string>>;
-  readonly #variants = new Map<Encoding, EncodedVariant>();
+  readonly #variants = new Map<ContentEncoding, EncodedVariant>();
 
   constructor(
     content: CompressedContent,
@@ -37,7 +37,7 @@ export class PreparedReply {
 
   /** Returns the best variant that the client accepts. */
   async variantFor(acceptEncoding: string | string[] | undefined): Promise<EncodedVariant> {
-    const encoding = this.content.encodingFor(selectEncoding(acceptEncoding));
+    const encoding = this.content.encodingFor(selectContentEncoding(acceptEncoding));
     const body = await this.content.bodyIn(encoding);
     const known = this.#variants.get(encoding);
     if (known?.body === body) return known;
@@ -51,7 +51,7 @@ export class PreparedReply {
     return new PreparedReply(this.content, { ...this.#headers, ...headers }, this.freshFor);
   }
 
-  #encode(body: Buffer, encoding: Encoding): EncodedVariant {
+  #encode(body: Buffer, encoding: ContentEncoding): EncodedVariant {
     // The same ETag for all qualities, because the decompressed content is the same.
     const etag = `"${this.hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
     const coded: Record<string, string> = encoding === "identity" ? {} : { "content-encoding": encoding };
@@ -60,7 +60,7 @@ export class PreparedReply {
   }
 }
 
-export interface PrepareOptions extends ContentOptions {
+export interface PreparedReplyOptions extends CompressedContentOptions {
   contentType?: string;
   /** Additional headers, in lower case. `vary` and `cache-control` default to those of the API. */
   headers?: Record<string, string>;
@@ -69,7 +69,7 @@ export interface PrepareOptions extends ContentOptions {
 }
 
 /** Prepares a response (default: JSON) for every encoding. A buffer is not copied. */
-export function prepareReply(content: string | Buffer, options: PrepareOptions = {}): PreparedReply {
+export function prepareReply(content: string | Buffer, options: PreparedReplyOptions = {}): PreparedReply {
   const plain = typeof content === "string" ? Buffer.from(content) : content;
   const headers = {
     "content-type": options.contentType ?? "application/json; charset=utf-8",
@@ -81,7 +81,7 @@ export function prepareReply(content: string | Buffer, options: PrepareOptions =
 }
 
 /** Returns the best encoding that the client accepts. */
-function selectEncoding(acceptEncoding: string | string[] | undefined): Encoding {
+function selectContentEncoding(acceptEncoding: string | string[] | undefined): ContentEncoding {
   const accepted = String(acceptEncoding ?? "");
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return "br";
   if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return "gzip";

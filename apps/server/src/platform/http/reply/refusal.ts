@@ -29,11 +29,11 @@ export function refuse<Code extends RefusalCode>(
 }
 
 /** Refuses after a write in a call bound by `bindTransactionalEndpoint`. The transaction is rolled back. */
-export function undoAndRefuse<R extends Refusal>(refused: R): RolledBackResult<R> {
+export function rollBackAndRefuse<R extends Refusal>(refused: R): RolledBackResult<R> {
   return new RolledBackResult(refused);
 }
 
-export function isRefused(value: unknown): value is Refusal {
+export function isRefusal(value: unknown): value is Refusal {
   return value instanceof Refusal;
 }
 

@@ -3,7 +3,7 @@ import { declareEndpoint } from "@dasturxon/contract/endpoint";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { bindEndpoint } from "../bind.ts";
-import { createHttpFixture, osh, pizza } from "../../../testing/http-fixture.ts";
+import { createHttpFixture, oshBrand, pizzaBrand } from "../../../testing/http-fixture.ts";
 import { prepareReply } from "./prepared-reply.ts";
 
 const menuEndpoint = declareEndpoint({
@@ -59,7 +59,7 @@ async function get(
 }
 
 test("the second guest is answered from the response cache with the same headers and bytes", async () => {
-  http.invalidate(osh.id);
+  http.invalidate(oshBrand.id);
   handledCalls = 0;
   const first = await get({ host: "osh.localhost" });
   const second = await get({ host: "osh.localhost" });
@@ -76,9 +76,11 @@ test("[BR-12] never returns another brand's response, by host, header or cookie"
   for (let round = 0; round < 2; round += 1) {
     expect(JSON.parse((await get({ host: "osh.localhost" })).body).brand).toBe("osh");
     expect(JSON.parse((await get({ host: "pizza.localhost" })).body).brand).toBe("pizza");
-    expect(JSON.parse((await get({ host: "localhost", "merchant-id": pizza.id })).body).brand).toBe("pizza");
+    expect(JSON.parse((await get({ host: "localhost", "merchant-id": pizzaBrand.id })).body).brand).toBe(
+      "pizza",
+    );
     expect(JSON.parse((await get({ host: "localhost" })).body).brand).toBe("osh");
-    expect((await get({ host: "osh.localhost", "merchant-id": pizza.id })).status).toBe(404);
+    expect((await get({ host: "osh.localhost", "merchant-id": pizzaBrand.id })).status).toBe(404);
     expect((await get({ host: "unknown.example" })).status).toBe(400);
   }
 });
@@ -93,7 +95,7 @@ test("a matching ETag gets 304 without a body, and a change of the brand is visi
   const again = await get({ host: "osh.localhost", "if-none-match": String(headers.etag) });
   expect([again.status, again.body]).toEqual([304, ""]);
   handledCalls = 0;
-  http.invalidate(osh.id);
+  http.invalidate(oshBrand.id);
   await get({ host: "osh.localhost" });
   expect(handledCalls).toBe(1);
 });
@@ -140,7 +142,7 @@ test("a call with a token bypasses the cache", async () => {
 });
 
 test("never caches responses that require a token, even for cookie sessions", async () => {
-  const cookie = `session-${osh.id}=${signIn(osh, "customer", "00000000-0000-7000-8000-0000000000aa")}`;
+  const cookie = `session-${oshBrand.id}=${signIn(oshBrand, "customer", "00000000-0000-7000-8000-0000000000aa")}`;
   expect((await get({ host: "osh.localhost", cookie }, "/api/test/v1/own")).status).toBe(200);
   expect((await get({ host: "osh.localhost" }, "/api/test/v1/own")).status).toBe(401);
 });

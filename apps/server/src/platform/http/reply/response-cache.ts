@@ -106,7 +106,7 @@ function toCacheKey(request: IncomingMessage, isTrusted: IsTrustedProxy): string
   const { url = "", headers } = request;
   if (url.charCodeAt(0) !== 47 || url.length > MAX_CACHED_URL_LENGTH) return null;
   if (headers.authorization !== undefined) return null;
-  const choices = headers.cookie === undefined ? "" : formatCookieKey(headers.cookie);
+  const choices = headers.cookie === undefined ? "" : formatCookieCacheKey(headers.cookie);
   const { protocol, host } = resolveForwardedOrigin(request, isTrusted);
   const encoding = headers["accept-encoding"] ?? "";
   // An empty header is refused, a missing one is not [BR-8].
@@ -115,7 +115,7 @@ function toCacheKey(request: IncomingMessage, isTrusted: IsTrustedProxy): string
   return `${host}\n${merchant}\n${protocol}\n${encoding}\n${choices}\n${url}`;
 }
 
-function formatCookieKey(cookie: string): string {
+function formatCookieCacheKey(cookie: string): string {
   const cookies = readCookies(cookie);
   return CACHE_KEY_COOKIES.map((name) => cookies[name] ?? "").join("\n");
 }

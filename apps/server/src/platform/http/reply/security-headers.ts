@@ -1,4 +1,4 @@
-const SHARED_HEADERS = {
+const SHARED_SECURITY_HEADERS = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
@@ -12,8 +12,8 @@ const SHARED_HEADERS = {
 };
 const HSTS_HEADER = { "strict-transport-security": "max-age=31536000; includeSubDomains" };
 
-const PLAIN_HTTP_HEADERS: Readonly<Record<string, string>> = SHARED_HEADERS;
-const HTTPS_HEADERS: Readonly<Record<string, string>> = { ...SHARED_HEADERS, ...HSTS_HEADER };
+const PLAIN_HTTP_HEADERS: Readonly<Record<string, string>> = SHARED_SECURITY_HEADERS;
+const HTTPS_HEADERS: Readonly<Record<string, string>> = { ...SHARED_SECURITY_HEADERS, ...HSTS_HEADER };
 
 /** Headers of every response, including errors (S20). Pages override the Content-Security-Policy. */
 export function selectSecurityHeaders(isSecure: boolean): Readonly<Record<string, string>> {

@@ -3,7 +3,7 @@ import type { Endpoint } from "@dasturxon/contract/endpoint";
 import type { FastifyReply } from "fastify";
 
 /** Sends a page for one user: never cached, without scripts. Only the styles in the page are allowed. */
-export function sendPage(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
+export function sendPersonalPage(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
   const html = String(endpoint.reply.parse(answer));
   const styles = [...html.matchAll(/<style>([\s\S]*?)(?:<\/style>|$)/g)].map(([, text = ""]) =>
     computeCspHash(text),

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@dasturxon/contract/endpoint";
 import type { z } from "zod";
-import type { Cache } from "../../cache/index.ts";
+import type { VersionedCache } from "../../cache/index.ts";
 import { createCache } from "../../cache/index.ts";
 import type { Call } from "../call.ts";
 import { encodeReply } from "./encode-reply.ts";
@@ -9,7 +9,7 @@ import { prepareReply } from "./prepared-reply.ts";
 import type { PreparedReply } from "./prepared-reply.ts";
 
 const MAX_CACHE_BYTES = 128 * 1024 * 1024;
-const cachesByHttp = new WeakMap<Http, Cache<PreparedReply>>();
+const sharedReplyCachesByHttp = new WeakMap<Http, VersionedCache<PreparedReply>>();
 
 /**
  * Returns the response shared by all guests of the brand: created once per content version, route and query, then sent
@@ -30,11 +30,11 @@ export async function prepareSharedReply<E extends Endpoint>(
   );
 }
 
-function findOrCreateCache(http: Http): Cache<PreparedReply> {
-  const known = cachesByHttp.get(http);
+function findOrCreateCache(http: Http): VersionedCache<PreparedReply> {
+  const known = sharedReplyCachesByHttp.get(http);
   if (known) return known;
   const cache = createCache<PreparedReply>({ maxBytes: MAX_CACHE_BYTES });
-  cachesByHttp.set(http, cache);
+  sharedReplyCachesByHttp.set(http, cache);
   http.onInvalidate.push((merchantId) => cache.drop(merchantId));
   return cache;
 }

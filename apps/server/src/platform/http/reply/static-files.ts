@@ -56,14 +56,14 @@ export function listStaticFiles(root: string): StaticFiles {
       const isOther =
         path.endsWith(BROTLI_FILE_EXTENSION) && present.has(path.slice(0, -BROTLI_FILE_EXTENSION.length));
       if (!present.has(path) || isOther) return null;
-      const found = prepared.get(path) ?? prepareFile(root, path, isCompressed(path));
+      const found = prepared.get(path) ?? prepareStaticFile(root, path, isCompressed(path));
       prepared.set(path, found);
       return found;
     },
   };
 }
 
-async function prepareFile(root: string, path: string, isCompressed: boolean): Promise<PreparedReply> {
+async function prepareStaticFile(root: string, path: string, isCompressed: boolean): Promise<PreparedReply> {
   const ending = extname(path);
   const file = join(root, path);
   return prepareReply(await readFile(file), {

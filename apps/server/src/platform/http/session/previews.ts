@@ -33,7 +33,7 @@ export function findPreviewedBrand(http: Http, request: FastifyRequest): Merchan
  * Returns the caching of a shared response. The response cache checks no token, so it stores only responses without
  * authentication. A preview is never cached.
  */
-export function decideCaching({ endpoint, merchant }: Call): {
+export function decideSharedReplyCaching({ endpoint, merchant }: Call): {
   isCached: boolean;
   headers: Record<string, string>;
 } {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { SessionKind } from "../call.ts";
 import { readCookies, getSessionCookieName } from "./cookies.ts";
-import { readToken } from "./token.ts";
+import { parseSessionToken } from "./token.ts";
 import type { TokenClaim } from "./token.ts";
 
 /** Token of a request, and its source. */
@@ -13,7 +13,7 @@ export interface RequestCredentials extends TokenClaim {
 export function readBearerToken(request: FastifyRequest): RequestCredentials | "malformed" | null {
   const header = request.headers.authorization;
   if (header === undefined) return null;
-  const claim = header.toLowerCase().startsWith("bearer ") ? readToken(header.slice(7).trim()) : null;
+  const claim = header.toLowerCase().startsWith("bearer ") ? parseSessionToken(header.slice(7).trim()) : null;
   return claim ? { ...claim, via: "bearer" } : "malformed";
 }
 
@@ -25,6 +25,6 @@ export function readSessionCookie(
 ): RequestCredentials | null {
   const name = getSessionCookieName(kind, merchantId, request.protocol === "https");
   const token = readCookies(request.headers.cookie)[name];
-  const claim = token === undefined ? null : readToken(token);
+  const claim = token === undefined ? null : parseSessionToken(token);
   return claim ? { ...claim, via: "cookie" } : null;
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@dasturxon/contract/endpoint";
 import type { FastifyRequest } from "fastify";
-import type { BrandHints, Merchant, MerchantDirectory } from "../call.ts";
+import type { RequestBrandHints, Merchant, MerchantDirectory } from "../call.ts";
 import { readCookies } from "./cookies.ts";
 import { refuse } from "../reply/refusal.ts";
 import type { Refusal } from "../reply/refusal.ts";
@@ -8,7 +8,7 @@ import type { Refusal } from "../reply/refusal.ts";
 const UUID_PATTERN = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /** Returns the parts of a request that identify the brand: host, `vendor` parameter and stored choice [BR-1, BR-4]. */
-export function readBrandHints(request: FastifyRequest): BrandHints {
+export function readBrandHints(request: FastifyRequest): RequestBrandHints {
   const query = request.query as Record<string, unknown>;
   const cookies = readCookies(request.headers.cookie);
   const page = Number(cookies["page"]);

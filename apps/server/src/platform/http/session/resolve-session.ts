@@ -1,6 +1,6 @@
 import type { Endpoint } from "@dasturxon/contract/endpoint";
 import type { FastifyRequest } from "fastify";
-import type { Authenticate, Merchant, Session, SessionKind } from "../call.ts";
+import type { SessionAuthenticator, Merchant, Session, SessionKind } from "../call.ts";
 import { PLATFORM_ID } from "../../ids.ts";
 import { readBearerToken, readSessionCookie } from "./read-credentials.ts";
 import type { RequestCredentials } from "./read-credentials.ts";
@@ -61,7 +61,7 @@ export async function requireSession(
     endpoint: Endpoint;
     merchant: Merchant | null;
     credentials: RequestCredentials;
-    authenticate: Authenticate;
+    authenticate: SessionAuthenticator;
   },
 ): Promise<Session | Refusal> {
   const { endpoint, merchant, credentials, authenticate } = question;
@@ -83,7 +83,7 @@ export async function requireSession(
 /** Returns the session of a call that does not require one. An invalid token counts as no session. */
 export async function findSession(
   request: FastifyRequest,
-  question: { kind: SessionKind; merchant: Merchant | null; authenticate: Authenticate },
+  question: { kind: SessionKind; merchant: Merchant | null; authenticate: SessionAuthenticator },
 ): Promise<Session | null> {
   const credentials = readOptionalCredentials(request, question);
   if (!credentials) return null;

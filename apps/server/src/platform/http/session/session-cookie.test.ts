@@ -2,7 +2,7 @@ import { declareEndpoint } from "@dasturxon/contract/endpoint";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { bindEndpoint } from "../bind.ts";
-import { createHttpFixture, osh, pizza } from "../../../testing/http-fixture.ts";
+import { createHttpFixture, oshBrand, pizzaBrand } from "../../../testing/http-fixture.ts";
 
 const userId = "00000000-0000-7000-8000-0000000000aa";
 const sessionReplySchema = z.object({ id: z.string().nullable() });
@@ -110,7 +110,7 @@ test("a read by cookie, and a write by bearer unless cross-site, do not require 
   const cookie = await fetchCookie(app);
   const reading = await app.inject({ url: "/api/test/v1/read", headers: { host: "localhost", cookie } });
   expect(reading.json()).toEqual({ id: userId });
-  const authorization = `Bearer ${open(osh, "customer", userId)}`;
+  const authorization = `Bearer ${open(oshBrand, "customer", userId)}`;
   const sendRequest = async (headers: Record<string, string>) => {
     const all = { host: "localhost", authorization, ...headers };
     return (await app.inject({ method: "POST", url: "/api/test/v1/write", headers: all })).statusCode;
@@ -129,7 +129,7 @@ test("another site's form cannot sign a person in", async () => {
 test("[BR-13] one brand's cookie is invalid for another brand on the same host", async () => {
   const { app } = createFixture();
   const cookie = await fetchCookie(app);
-  const headers = { host: "localhost", cookie, "merchant-id": pizza.id };
+  const headers = { host: "localhost", cookie, "merchant-id": pizzaBrand.id };
   expect((await app.inject({ url: "/api/test/v1/read", headers })).statusCode).toBe(401);
   const asGuest = await app.inject({ url: "/api/test/v1/guest", headers });
   expect(asGuest.json()).toEqual({ id: null });

@@ -22,7 +22,7 @@ export function createToken(merchantId: string): TokenClaim & { token: string } 
 }
 
 /** Parses a token. Returns null if it has the wrong format. */
-export function readToken(token: string): TokenClaim | null {
+export function parseSessionToken(token: string): TokenClaim | null {
   if (token.length !== TOKEN_LENGTH || !/^[\w-]+$/.test(token)) return null;
   const hex = Buffer.from(token, "base64url").subarray(0, MERCHANT_ID_BYTES).toString("hex");
   const merchantId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");

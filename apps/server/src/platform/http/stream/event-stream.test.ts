@@ -6,10 +6,10 @@ import { z } from "zod";
 import { bindEndpoint } from "../bind.ts";
 import { createEventStream } from "./event-stream.ts";
 import type { EventSink } from "./event-stream.ts";
-import { createHttpFixture, osh } from "../../../testing/http-fixture.ts";
+import { createHttpFixture, oshBrand } from "../../../testing/http-fixture.ts";
 import { drainServer } from "../connection/shutdown.ts";
-import { reportFigure } from "../../../testing/test-size.ts";
-import { POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
+import { printLoadTestFigure } from "../../../testing/test-size.ts";
+import { EVENT_POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
 
 const changesEndpoint = declareEndpoint({
   method: "GET",
@@ -50,12 +50,12 @@ async function createTestApp() {
     log.push(last);
     for (const sink of sinks) sink.send({ id: last, data: { version: last } });
   };
-  const authorization = `Bearer ${fixture.signIn(osh, "customer", "00000000-0000-7000-8000-0000000000aa")}`;
+  const authorization = `Bearer ${fixture.signIn(oshBrand, "customer", "00000000-0000-7000-8000-0000000000aa")}`;
   async function openStream(lastEventId?: string) {
     const stop = new AbortController();
     const headers = {
       authorization,
-      "merchant-id": osh.id,
+      "merchant-id": oshBrand.id,
       ...(lastEventId ? { "last-event-id": lastEventId } : {}),
     };
     const response = await fetch(`${address}/api/test/v1/changes`, { headers, signal: stop.signal });
@@ -75,7 +75,7 @@ async function createTestApp() {
   return { ...fixture, address, sinks, change: sendNextVersion, open: openStream };
 }
 
-const expectEventually = (condition: () => boolean) => expect.poll(condition, POLL_OPTIONS).toBe(true);
+const expectEventually = (condition: () => boolean) => expect.poll(condition, EVENT_POLL_OPTIONS).toBe(true);
 
 test("[OR-5] a reader that is disconnected repeatedly gets every event exactly once", async () => {
   const { change, open, sinks } = await createTestApp();
@@ -98,7 +98,7 @@ test("[OR-5] a reader that is disconnected repeatedly gets every event exactly o
 
 test("a stream requires a session, sends its retry time, and reports an expired cursor", async () => {
   const { open, address } = await createTestApp();
-  const headers = { "merchant-id": osh.id };
+  const headers = { "merchant-id": oshBrand.id };
   expect((await fetch(`${address}/api/test/v1/changes`, { headers })).status).toBe(401);
   const reader = await open(DELETED_EVENT_NUMBER);
   expect(reader.response.headers.get("content-type")).toContain("text/event-stream");
@@ -139,7 +139,7 @@ test("[R25] in any sequence buffers at most 64 KB per reader and then disconnect
     reader.stop();
     await expectEventually(() => sinks.size === 0);
   }
-  reportFigure("R25: 4 of 4 readers that did not keep up were cut off within 64 KB");
+  printLoadTestFigure("R25: 4 of 4 readers that did not keep up were cut off within 64 KB");
 });
 
 test("[R25] sends an idle reader a heartbeat at least every fifteen seconds", async () => {
@@ -153,10 +153,10 @@ test("[R25] sends an idle reader a heartbeat at least every fifteen seconds", as
   for (let quarter = 1; quarter <= 4; quarter += 1) {
     const before = countHeartbeats();
     vi.advanceTimersByTime(15_000);
-    await expect.poll(countHeartbeats, POLL_OPTIONS).toBeGreaterThan(before);
+    await expect.poll(countHeartbeats, EVENT_POLL_OPTIONS).toBeGreaterThan(before);
     heard += 1;
   }
-  reportFigure(`R25: ${heard} of 4 quarters of a minute had their heartbeat`);
+  printLoadTestFigure(`R25: ${heard} of 4 quarters of a minute had their heartbeat`);
 });
 
 test("[R25] disconnects a signed-out reader at the next heartbeat and refuses its reconnection", async () => {
@@ -174,7 +174,7 @@ test("[R25] disconnects a signed-out reader at the next heartbeat and refuses it
   await expectEventually(() => sinks.size === 0);
   change();
   expect(reader.ids()).toEqual([]);
-  reportFigure("R25: 2 of 2 ways of listening on after signing out were closed");
+  printLoadTestFigure("R25: 2 of 2 ways of listening on after signing out were closed");
 });
 
 test("[OR-5] disconnects a reader whose event could not be rendered, so that it reconnects for it", async () => {

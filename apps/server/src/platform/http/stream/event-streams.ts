@@ -8,7 +8,7 @@ const MAX_BUFFERED_BYTES = 64 * 1024;
 const MAX_STREAMS_PER_SESSION = 10;
 
 /** Last event of a stream, with the delay before a reconnect: short after a shutdown, long after a replacement. */
-const closingEvents = {
+const closingStreamEvents = {
   bye: () => `event: bye\nretry: ${1000 + Math.floor(Math.random() * 2000)}\ndata: {}\n\n`,
   replaced: () => "event: replaced\nretry: 60000\ndata: {}\n\n",
 };
@@ -38,7 +38,7 @@ interface ServeStreamOptions {
 interface OpenStream extends Pick<ServeStreamOptions, "brandId" | "isStillAllowed" | "onError"> {
   beat(): void;
   tellBrandChanged(): void;
-  close(word?: keyof typeof closingEvents): void;
+  close(word?: keyof typeof closingStreamEvents): void;
 }
 
 /** Open streams of the same session or IP address, oldest first. */
@@ -152,7 +152,7 @@ export class EventStreams {
         if (!this.#leave(open, options)) return;
         ended.abort();
         unsubscribe?.();
-        if (word) response.write(closingEvents[word]());
+        if (word) response.write(closingStreamEvents[word]());
         response.end();
       },
     };
@@ -204,8 +204,8 @@ export class EventStreams {
   /** Removes a closed stream. Returns false if it was removed before. */
   #leave(stream: OpenStream, { session, address }: ServeStreamOptions): boolean {
     if (!this.#open.delete(stream)) return false;
-    leaveGroup(this.#sessions, session, stream);
-    if (address !== null) leaveGroup(this.#addresses, address, stream);
+    leaveStreamGroup(this.#sessions, session, stream);
+    if (address !== null) leaveStreamGroup(this.#addresses, address, stream);
     return true;
   }
 }
@@ -220,7 +220,7 @@ function findOrCreateGroup<Name>(
   return group;
 }
 
-function leaveGroup<Name>(groups: Map<Name, StreamGroup>, name: Name, stream: OpenStream): void {
+function leaveStreamGroup<Name>(groups: Map<Name, StreamGroup>, name: Name, stream: OpenStream): void {
   const group = groups.get(name);
   group?.streams.delete(stream);
   if (group?.streams.size !== 0) return;

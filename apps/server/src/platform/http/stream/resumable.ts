@@ -1,9 +1,9 @@
-import type { BusEvent, Topic } from "../../../events.ts";
-import type { Bus, EventFilter, EventWatch } from "../../bus/index.ts";
+import type { BusEvent, EventTopic } from "../../../events.ts";
+import type { EventBus, EventFilter, EventWatch } from "../../bus/index.ts";
 import { type EventStream, createEventStream } from "./event-stream.ts";
 import { createSerialRunner, readWithRetries } from "./stream-reading.ts";
 
-interface ResumableStream<T extends Topic, Shown> {
+interface ResumableStream<T extends EventTopic, Shown> {
   topics: readonly T[];
   watch: Pick<EventWatch<T>, "watchMerchant" | "watchCustomer">;
   merchantId: string;
@@ -20,8 +20,8 @@ interface ResumableStream<T extends Topic, Shown> {
  * reads no other events of the brand. A reconnecting client first gets the missed events, or "resync" if they were
  * deleted or are too many.
  */
-export function createResumableStream<T extends Topic, Shown>(
-  bus: Pick<Bus, "since">,
+export function createResumableStream<T extends EventTopic, Shown>(
+  bus: Pick<EventBus, "since">,
   { topics, watch, merchantId, userId, lastEventId, show }: ResumableStream<T, Shown>,
 ): EventStream<Shown> {
   const wanted: EventFilter | null = userId === null ? null : { topics, userId };
@@ -55,6 +55,9 @@ export function createResumableStream<T extends Topic, Shown>(
   });
 }
 
-function hasTopic<T extends Topic>(event: BusEvent, topics: readonly T[]): event is BusEvent & BusEvent<T> {
-  return (topics as readonly Topic[]).includes(event.topic);
+function hasTopic<T extends EventTopic>(
+  event: BusEvent,
+  topics: readonly T[],
+): event is BusEvent & BusEvent<T> {
+  return (topics as readonly EventTopic[]).includes(event.topic);
 }

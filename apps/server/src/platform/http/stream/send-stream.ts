@@ -16,7 +16,7 @@ interface StreamExchange {
 }
 
 /** Responds with a stream of events, which ends with its session or when the client disconnects. */
-export async function sendStream(
+export async function sendEventStream(
   http: Http,
   call: Call,
   { request, reply, answer }: StreamExchange,

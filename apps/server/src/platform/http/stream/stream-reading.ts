@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { DatabaseUnavailableError } from "../../database/index.ts";
 
-const READ_RETRY_PAUSES_MS = [100, 200, 400, 800, 1600];
+const STREAM_READ_RETRY_PAUSES_MS = [100, 200, 400, 800, 1600];
 
 /**
  * Retries a read with increasing delays for about three seconds while the database is unavailable. Otherwise one failed
  * read would close all open streams at once, and all clients would reconnect together.
  */
 export async function readWithRetries<T>(read: () => Promise<T>): Promise<T> {
-  for (const pause of READ_RETRY_PAUSES_MS) {
+  for (const pause of STREAM_READ_RETRY_PAUSES_MS) {
     try {
       return await read();
     } catch (error) {

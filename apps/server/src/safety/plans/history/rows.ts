@@ -12,7 +12,7 @@ import {
 } from "./expressions.ts";
 
 /** Number of rows in each table of a brand with a long history. */
-export const ROWS_PER_TABLE = 3_000;
+export const ROWS_PER_HISTORY_TABLE = 3_000;
 
 /** Columns of a table, each as an expression over the row number `i`, which starts at 1. */
 type ColumnExpressions = Record<string, string>;
@@ -236,8 +236,8 @@ const columnsOfPlatformTables: Record<string, ColumnExpressions> = {
 };
 
 /** Number of other brands. Each has rows in tables that only refer to the brand. */
-export const OTHER_BRANDS = 20;
-const tablesOfOtherBrands = ["outbox", "idempotency_keys", "demo_messages", "one_time_codes"];
+export const OTHER_BRAND_COUNT = 20;
+const tablesFilledForOtherBrands = ["outbox", "idempotency_keys", "demo_messages", "one_time_codes"];
 
 function createSessionRows(whose: ColumnExpressions): ColumnExpressions {
   const times = {
@@ -252,5 +252,5 @@ export const historyTables = {
   settings: columnsOfSettingTables,
   ofBrand: columnsOfBrandTables,
   ofPlatform: columnsOfPlatformTables,
-  ofNeighbour: tablesOfOtherBrands,
+  ofNeighbour: tablesFilledForOtherBrands,
 };

@@ -1,7 +1,7 @@
 import type { Language } from "@dasturxon/domain/language";
 import type { YandexApi } from "./yandex-api.ts";
 
-const TIMEOUT_MS = 10_000;
+const YANDEX_LOAD_TIMEOUT_MS = 10_000;
 /** Locales of the map by language. The other languages use Russian. */
 const localeByLanguage: Readonly<Record<string, string>> = {
   en: "en_US",
@@ -33,7 +33,7 @@ async function loadYandexScript(address: string): Promise<YandexApi> {
   const arrived = new Promise<void>((resolve, reject) => {
     script.addEventListener("load", () => resolve());
     script.addEventListener("error", () => reject(new Error("Yandex Maps did not come")));
-    setTimeout(() => reject(new Error("Yandex Maps are late")), TIMEOUT_MS);
+    setTimeout(() => reject(new Error("Yandex Maps are late")), YANDEX_LOAD_TIMEOUT_MS);
   });
   document.head.append(script);
   await arrived;

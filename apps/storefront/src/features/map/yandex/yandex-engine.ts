@@ -4,7 +4,7 @@ import type { LngLat, YandexApi, YandexMapObject } from "./yandex-api.ts";
 
 const MAX_FIT_ZOOM = 15;
 /** Padding around fitted points, as a share of the shown area. */
-const PADDING_SHARE = 0.2;
+const MAP_PADDING_SHARE = 0.2;
 
 export interface YandexEngineOptions {
   target: MapTarget;
@@ -76,7 +76,7 @@ export class YandexEngine {
     const centre = { longitude: (west + east) / 2, latitude: (south + north) / 2 };
     if (west === east && south === north)
       return this.#move({ center: toLngLat(first), zoom: MAX_FIT_ZOOM }, centre);
-    const [wide, high] = [(east - west) * PADDING_SHARE, (north - south) * PADDING_SHARE];
+    const [wide, high] = [(east - west) * MAP_PADDING_SHARE, (north - south) * MAP_PADDING_SHARE];
     const bounds: [LngLat, LngLat] = [
       [west - wide, north + high],
       [east + wide, south - high],

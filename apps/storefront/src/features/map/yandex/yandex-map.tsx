@@ -9,8 +9,8 @@ import { createPin } from "./pin.ts";
 import { YandexEngine } from "./yandex-engine.ts";
 import "../map.css";
 
-const MOVE_MS = 500;
-const ZOOM_RANGE = { min: 9, max: 18 };
+const MAP_MOVE_MS = 500;
+const MAP_ZOOM_RANGE = { min: 9, max: 18 };
 
 interface YandexMapProps extends MapViewProps {
   apiKey: string;
@@ -46,8 +46,8 @@ export function YandexMap(props: YandexMapProps) {
     return new YandexEngine(api, element, {
       target: shown.current,
       isDark,
-      moveDuration: isStill ? 0 : MOVE_MS,
-      zoomRange: ZOOM_RANGE,
+      moveDuration: isStill ? 0 : MAP_MOVE_MS,
+      zoomRange: MAP_ZOOM_RANGE,
       onMoveStart: (isByHand) => onMoveStart(isByHand),
       onMoveEnd: (centre, isByHand) => onMoveEnd(centre, isByHand),
       onTap: (...tap) => onTap(...tap),

@@ -1,14 +1,14 @@
-import { needsChoice } from "@dasturxon/domain/starting-choices";
+import { mustGuestChooseModifiers } from "@dasturxon/domain/starting-choices";
 import { useEffect, useLayoutEffect, useState } from "react";
 import type { RefObject } from "react";
 import { createPortal } from "react-dom";
-import { setLineCount, useBasket } from "../../../shop/basket/basket.ts";
+import { setBasketLineCount, useBasket } from "../../../shop/basket/basket.ts";
 import type { BasketLine } from "../../../shop/basket/basket.ts";
-import { useCountTexts } from "../../../shop/basket/count-text.ts";
+import { useQuantityTexts } from "../../../shop/basket/count-text.ts";
 import { useText } from "../../../shop/brand/brand.tsx";
 import { useT } from "../../../platform/i18n.tsx";
 import { findProduct } from "../../../shop/menu/menu-query.ts";
-import { findStepperPlace, HAS_STEPPER_ATTRIBUTE, hideTaps } from "./markup.ts";
+import { findStepperPlace, HAS_STEPPER_ATTRIBUTE, hideTapCount } from "./markup.ts";
 import { runAfterPress } from "./press.ts";
 import { Stepper } from "../../../ui/stepper.tsx";
 
@@ -45,14 +45,14 @@ interface CardStepperProps {
 function CardStepper({ corner, lines, onChoose }: CardStepperProps) {
   const t = useT();
   const text = useText();
-  const counts = useCountTexts();
+  const counts = useQuantityTexts();
   // The stepper and the plus button replace each other. Moves the keyboard focus to the one that is visible.
   useLayoutEffect(() => {
     const plus = corner.querySelector<HTMLElement>(".card-plus");
     function showStepper() {
       const isFocused = document.activeElement === plus;
       corner.setAttribute(HAS_STEPPER_ATTRIBUTE, "");
-      if (plus) hideTaps(plus);
+      if (plus) hideTapCount(plus);
       if (isFocused) [...corner.querySelectorAll<HTMLElement>(".card-stepper button")].at(-1)?.focus();
     }
     const cancelSwap = runAfterPress(plus ?? corner, showStepper);
@@ -70,10 +70,10 @@ function CardStepper({ corner, lines, onChoose }: CardStepperProps) {
 
   function changeCount(next: number) {
     if (!last) return;
-    if (next < count) return void setLineCount(last.key, last.count - 1);
+    if (next < count) return void setBasketLineCount(last.key, last.count - 1);
     const product = findProduct(last.productId);
-    if (product && needsChoice(product.modificationGroups)) return onChoose();
-    setLineCount(last.key, last.count + 1);
+    if (product && mustGuestChooseModifiers(product.modificationGroups)) return onChoose();
+    setBasketLineCount(last.key, last.count + 1);
   }
 
   return (

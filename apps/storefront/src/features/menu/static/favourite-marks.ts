@@ -1,5 +1,5 @@
 import { favouritesStore } from "../../../shop/menu/favourites.ts";
-import { PRODUCT_ATTRIBUTE, TAP_ATTRIBUTE } from "./markup.ts";
+import { PRODUCT_ATTRIBUTE, TAP_ACTION_ATTRIBUTE } from "./markup.ts";
 
 /**
  * Updates the hearts of the cards now and on each change of the favourites [MN-9]. Returns a function that stops it.
@@ -9,7 +9,7 @@ export function watchFavouriteMarks(board: HTMLElement): () => void {
     const ids = new Set(favouritesStore.get().ids);
     for (const card of PRODUCT_ATTRIBUTE.all(board)) {
       const isPressed = String(ids.has(PRODUCT_ATTRIBUTE.read(card) ?? ""));
-      const heart = TAP_ATTRIBUTE.find(card, "heart");
+      const heart = TAP_ACTION_ATTRIBUTE.find(card, "heart");
       if (heart && heart.ariaPressed !== isPressed) heart.ariaPressed = isPressed;
     }
   }

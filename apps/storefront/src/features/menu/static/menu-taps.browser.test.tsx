@@ -4,13 +4,13 @@ import { page } from "vitest/browser";
 import { menuQuery } from "../../../shop/menu/menu-query.ts";
 import { createStore } from "../../../platform/store.ts";
 import { renderStore } from "../../../testing/render-store.tsx";
-import { LOST_CONNECTION } from "../../../testing/fake-api.ts";
+import { FAKE_CONNECTION_LOSS } from "../../../testing/fake-api.ts";
 import { createShopAnswers, somsa } from "../../../testing/shop-fixture.ts";
 import type { Product } from "../../../platform/shapes.ts";
 import { addToBasketDirectly } from "../../../shop/basket/add-at-once.ts";
 import { basketStore } from "../../../shop/basket/basket.ts";
 import { BasketSteppers } from "./basket-steppers.tsx";
-import { PRODUCT_ATTRIBUTE, STEPPER_ATTRIBUTE, TAP_ATTRIBUTE } from "./markup.ts";
+import { PRODUCT_ATTRIBUTE, STEPPER_CONTAINER_ATTRIBUTE, TAP_ACTION_ATTRIBUTE } from "./markup.ts";
 import { useMenuTaps } from "./menu-taps.ts";
 import type { MenuTaps } from "./menu-taps.ts";
 
@@ -24,8 +24,8 @@ function BoardWithSteppers() {
   return (
     <div ref={board} className="menu">
       <div {...PRODUCT_ATTRIBUTE.set(somsa.id)}>
-        <span className="card-corner" {...{ [STEPPER_ATTRIBUTE]: "" }}>
-          <button type="button" className="card-plus" {...TAP_ATTRIBUTE.set("add")} aria-label="Add" />
+        <span className="card-corner" {...{ [STEPPER_CONTAINER_ATTRIBUTE]: "" }}>
+          <button type="button" className="card-plus" {...TAP_ACTION_ATTRIBUTE.set("add")} aria-label="Add" />
         </span>
       </div>
       <BasketSteppers board={board} onOpenProduct={() => undefined} />
@@ -40,7 +40,7 @@ function Board({ onProduct, onAdd }: MenuTaps) {
   return (
     <div ref={board} key={redrawCountStore.use()}>
       <div {...PRODUCT_ATTRIBUTE.set(somsa.id)}>
-        <button type="button" className="card-plus" {...TAP_ATTRIBUTE.set("add")} aria-label="Add" />
+        <button type="button" className="card-plus" {...TAP_ACTION_ATTRIBUTE.set("add")} aria-label="Add" />
       </div>
     </div>
   );
@@ -122,7 +122,7 @@ test.each(["touch", "space key"])(
 
 test("[MN-14] a tap waits until the menu can be loaded", async () => {
   const { api } = await renderStore(<BoardWithSteppers />, {
-    api: { "GET /products/v1/menu": LOST_CONNECTION },
+    api: { "GET /products/v1/menu": FAKE_CONNECTION_LOSS },
   });
   const plus = page.getByRole("button", { name: "Add", exact: true });
   await plus.click();

@@ -3,7 +3,13 @@ import type { RefObject } from "react";
 import { useShell } from "../../../platform/shell-provider.tsx";
 import { menuQuery, findProduct } from "../../../shop/menu/menu-query.ts";
 import { endPress, endPressAfterClick, startPress } from "./press.ts";
-import { hideTaps, NAVIGATION_ATTRIBUTE, PRODUCT_ATTRIBUTE, showTap, TAP_ATTRIBUTE } from "./markup.ts";
+import {
+  hideTapCount,
+  NAVIGATION_ATTRIBUTE,
+  PRODUCT_ATTRIBUTE,
+  showReceivedTap,
+  TAP_ACTION_ATTRIBUTE,
+} from "./markup.ts";
 import type { Product } from "../../../platform/shapes.ts";
 
 export interface MenuTaps {
@@ -22,9 +28,9 @@ export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps
     const id = PRODUCT_ATTRIBUTE.read(PRODUCT_ATTRIBUTE.closest(target));
     if (!id) return;
     const navigation = NAVIGATION_ATTRIBUTE.read(NAVIGATION_ATTRIBUTE.closest(target));
-    if (TAP_ATTRIBUTE.read(target) === "product")
+    if (TAP_ACTION_ATTRIBUTE.read(target) === "product")
       return taps.onProduct(id, navigation === "FULL_SCREEN" ? "page" : "sheet");
-    if (TAP_ATTRIBUTE.read(target) === "heart") {
+    if (TAP_ACTION_ATTRIBUTE.read(target) === "heart") {
       const { toggleFavourite } = await import("../../../shop/menu/favourites.ts");
       toggleFavourite(id);
       return shell.haptic("tap");
@@ -32,10 +38,10 @@ export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps
     // The plus button continues to show the tap while the menu cannot be loaded.
     while (!findProduct(id) && !(await menuQuery.load())) {
       if (!board.current) return;
-      await waitForRetry();
+      await waitForMenuRetry();
     }
     const product = findProduct(id);
-    if (!product || !(await taps.onAdd(product))) hideTaps(target);
+    if (!product || !(await taps.onAdd(product))) hideTapCount(target);
   });
 
   useEffect(() => {
@@ -52,27 +58,31 @@ export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps
     for (const target of early) {
       if (!board.current?.contains(target)) continue;
       // Taps on categories are handled by the scroll spy, whose listener is already added.
-      if (TAP_ATTRIBUTE.read(target) === "category") (target as HTMLElement).click();
+      if (TAP_ACTION_ATTRIBUTE.read(target) === "category") (target as HTMLElement).click();
       else void handleTap(target);
     }
 
     const isPlainClick = (event: MouseEvent) =>
       !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
     function findActionTarget(target: Element | null): Element | null {
-      const action = TAP_ATTRIBUTE.read(target);
+      const action = TAP_ACTION_ATTRIBUTE.read(target);
       return action && action !== "category" && board.current?.contains(target) ? target : null;
     }
     function onClick(event: MouseEvent) {
-      const target = isPlainClick(event) ? findActionTarget(TAP_ATTRIBUTE.closest(event.target)) : null;
+      const target = isPlainClick(event)
+        ? findActionTarget(TAP_ACTION_ATTRIBUTE.closest(event.target))
+        : null;
       if (!target) return;
       event.preventDefault();
-      showTap(target);
+      showReceivedTap(target);
       void handleTap(target);
       endPress(target);
     }
     const pressedByPointer = new Map<number, Element>();
     function onPress(event: PointerEvent) {
-      const target = isPlainClick(event) ? findActionTarget(TAP_ATTRIBUTE.closest(event.target)) : null;
+      const target = isPlainClick(event)
+        ? findActionTarget(TAP_ACTION_ATTRIBUTE.closest(event.target))
+        : null;
       if (!target) return;
       pressedByPointer.set(event.pointerId, target);
       startPress(target);
@@ -87,12 +97,12 @@ export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps
     }
     // The space key clicks a button when it is released.
     function onKey({ type, key, target }: KeyboardEvent) {
-      const button = key === " " ? findActionTarget(TAP_ATTRIBUTE.closest(target)) : null;
+      const button = key === " " ? findActionTarget(TAP_ACTION_ATTRIBUTE.closest(target)) : null;
       if (button) (type === "keydown" ? startPress : endPressAfterClick)(button);
     }
     // The press also ends when the element loses the focus, because the key may be released on another element.
     function onFocusOut({ target }: FocusEvent) {
-      const button = findActionTarget(TAP_ATTRIBUTE.closest(target));
+      const button = findActionTarget(TAP_ACTION_ATTRIBUTE.closest(target));
       if (button) endPressAfterClick(button);
     }
     const listeners = new AbortController();
@@ -112,7 +122,7 @@ export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps
 const MENU_RETRY_DELAY_MS = 5_000;
 
 /** Waits until the network returns, at most `MENU_RETRY_DELAY_MS`. */
-function waitForRetry(): Promise<void> {
+function waitForMenuRetry(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(stopWaiting, MENU_RETRY_DELAY_MS);
     addEventListener("online", stopWaiting);

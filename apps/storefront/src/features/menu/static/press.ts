@@ -4,15 +4,15 @@
  */
 
 /** Time in milliseconds in which a click follows the release of a finger or a key. */
-const CLICK_DELAY_MS = 300;
+const CLICK_AFTER_RELEASE_MS = 300;
 
 /** Number of fingers and keys that press an element. */
 const pressCounts = new Map<Element, number>();
-const releaseTimers = new Map<Element, ReturnType<typeof setTimeout>>();
-const waitingSwaps = new Map<() => void, Element>();
+const pressEndTimers = new Map<Element, ReturnType<typeof setTimeout>>();
+const functionsWaitingForRelease = new Map<() => void, Element>();
 
 export function startPress(element: Element): void {
-  clearTimeout(releaseTimers.get(element));
+  clearTimeout(pressEndTimers.get(element));
   pressCounts.set(element, (pressCounts.get(element) ?? 0) + 1);
 }
 
@@ -25,23 +25,23 @@ export function endPress(element: Element): void {
 
 /** Ends the presses of the element after the time in which a click may follow, unless it is pressed again. */
 export function endPressAfterClick(element: Element): void {
-  clearTimeout(releaseTimers.get(element));
-  releaseTimers.set(element, setTimeout(endAllPresses, CLICK_DELAY_MS, element));
+  clearTimeout(pressEndTimers.get(element));
+  pressEndTimers.set(element, setTimeout(endAllPresses, CLICK_AFTER_RELEASE_MS, element));
 }
 
 /** Runs the function now, or when the element is no longer pressed. Returns a function that cancels it. */
 export function runAfterPress(element: Element, swap: () => void): () => void {
-  if (pressCounts.has(element)) waitingSwaps.set(swap, element);
+  if (pressCounts.has(element)) functionsWaitingForRelease.set(swap, element);
   else swap();
-  return () => waitingSwaps.delete(swap);
+  return () => functionsWaitingForRelease.delete(swap);
 }
 
 function endAllPresses(element: Element): void {
   pressCounts.delete(element);
-  releaseTimers.delete(element);
-  for (const [swap, target] of waitingSwaps) {
+  pressEndTimers.delete(element);
+  for (const [swap, target] of functionsWaitingForRelease) {
     if (target !== element) continue;
-    waitingSwaps.delete(swap);
+    functionsWaitingForRelease.delete(swap);
     swap();
   }
 }

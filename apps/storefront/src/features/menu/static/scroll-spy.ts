@@ -2,15 +2,15 @@ import { useEffect } from "react";
 import type { RefObject } from "react";
 import {
   CATEGORY_BAR_CLASS,
-  GROUP_ATTRIBUTE,
-  GROUP_TITLE_CLASS,
-  STUCK_ATTRIBUTE,
-  SECTION_CLASS,
+  MENU_GROUP_ATTRIBUTE,
+  MENU_GROUP_TITLE_CLASS,
+  STICKY_BAR_ATTRIBUTE,
+  MENU_SECTION_CLASS,
 } from "./markup.ts";
 import { showMenuPart } from "./menu-choice.ts";
 
 /** Timeout after which a smooth scroll counts as finished, milliseconds. */
-const MAX_SCROLL_MS = 1200;
+const MAX_SMOOTH_SCROLL_MS = 1200;
 
 /**
  * Marks the category being read and its group, and scrolls their links into view. On a tap, scrolls to the category
@@ -35,8 +35,8 @@ export function useScrollSpy(board: RefObject<HTMLElement | null>, drawing: numb
       if (!section || section === current) return;
       current = section;
       for (const link of bar?.querySelectorAll("a") ?? []) {
-        const group = GROUP_ATTRIBUTE.read(link);
-        const isIt = group ? group === GROUP_ATTRIBUTE.read(section) : link.hash === `#${section.id}`;
+        const group = MENU_GROUP_ATTRIBUTE.read(link);
+        const isIt = group ? group === MENU_GROUP_ATTRIBUTE.read(section) : link.hash === `#${section.id}`;
         if (isIt) link.setAttribute("aria-current", "true");
         else link.removeAttribute("aria-current");
         if (isIt && link.offsetParent && !isPressed) scrollToLink(link);
@@ -45,11 +45,12 @@ export function useScrollSpy(board: RefObject<HTMLElement | null>, drawing: numb
     function updateActiveSection() {
       frame = 0;
       const top = bar?.getBoundingClientRect().top ?? 0;
-      root?.toggleAttribute(STUCK_ATTRIBUTE, top <= 0 && window.scrollY > 0);
+      root?.toggleAttribute(STICKY_BAR_ATTRIBUTE, top <= 0 && window.scrollY > 0);
       if (isJumping) return;
       const line = Math.max(120, window.innerHeight * 0.28);
       let found: HTMLElement | null = null;
-      for (const section of root?.querySelectorAll<HTMLElement>(`.${SECTION_CLASS}:not([hidden])`) ?? []) {
+      for (const section of root?.querySelectorAll<HTMLElement>(`.${MENU_SECTION_CLASS}:not([hidden])`) ??
+        []) {
         if (section.getBoundingClientRect().top > line && found) break;
         found = section;
         if (section.getBoundingClientRect().bottom > line) break;
@@ -81,7 +82,7 @@ export function useScrollSpy(board: RefObject<HTMLElement | null>, drawing: numb
         if (location.hash) history.replaceState(history.state, "", location.pathname + location.search);
         return;
       }
-      const target = findScrollTarget(section);
+      const target = findSectionScrollTarget(section);
       target.scrollIntoView({ behavior: getScrollBehavior(), block: "start" });
       // The timer ends the scroll too, because no `scrollend` event fires if the page does not move.
       const arrived = new AbortController();
@@ -90,7 +91,7 @@ export function useScrollSpy(board: RefObject<HTMLElement | null>, drawing: numb
         clearTimeout(timer);
         if (!controls.signal.aborted) scrollUntilStable(target, 12);
       };
-      const timer = setTimeout(finishScroll, MAX_SCROLL_MS);
+      const timer = setTimeout(finishScroll, MAX_SMOOTH_SCROLL_MS);
       window.addEventListener("scrollend", finishScroll, { signal: arrived.signal });
     }
 
@@ -116,9 +117,9 @@ export function useScrollSpy(board: RefObject<HTMLElement | null>, drawing: numb
 }
 
 /** Returns the heading of the group that starts with the section, else the section. */
-function findScrollTarget(section: HTMLElement): Element {
+function findSectionScrollTarget(section: HTMLElement): Element {
   const before = section.previousElementSibling;
-  return before?.matches(`.${GROUP_TITLE_CLASS}`) ? before : section;
+  return before?.matches(`.${MENU_GROUP_TITLE_CLASS}`) ? before : section;
 }
 
 /** Scrolls the row or the rail that contains the link. */

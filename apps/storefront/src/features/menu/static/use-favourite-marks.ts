@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { RefObject } from "react";
 import { onFirstInteraction } from "../../../platform/lazy-component.tsx";
-import { readStored } from "../../../platform/storage.ts";
+import { readBrandStoredValue } from "../../../platform/storage.ts";
 import { useBrand } from "../../../shop/brand/brand.tsx";
 
 /**
@@ -19,7 +19,7 @@ export function useFavouriteMarks(board: RefObject<HTMLElement | null>, drawing:
       const { watchFavouriteMarks } = await import("./favourite-marks.ts");
       if (!isOver && board.current) stopWatching = watchFavouriteMarks(board.current);
     }
-    if (readStored("favourites")) void watchMarks();
+    if (readBrandStoredValue("favourites")) void watchMarks();
     else onFirstInteraction(watchMarks);
     return () => {
       isOver = true;

@@ -4,8 +4,8 @@ import type { Claim } from "@dasturxon/contract";
 import type { Order } from "../../../platform/shapes.ts";
 import { expectAccessible } from "../../../testing/accessible.ts";
 import { signInTestCustomer } from "../../../testing/customer-fixture.ts";
-import { createFakeRefusal, LOST_CONNECTION } from "../../../testing/fake-api.ts";
-import type { FakeAnswers } from "../../../testing/fake-api.ts";
+import { createFakeRefusal, FAKE_CONNECTION_LOSS } from "../../../testing/fake-api.ts";
+import type { FakeApiAnswers } from "../../../testing/fake-api.ts";
 import { testOrder } from "../../../testing/order-fixture.ts";
 import { renderStore } from "../../../testing/render-store.tsx";
 import { createTestId } from "../../../testing/shop-fixture.ts";
@@ -38,7 +38,7 @@ const openClaim: Claim = {
 };
 const noClaims = { until: formatIn(23 * HOUR_MS), claims: [] };
 
-async function renderClaims(api: FakeAnswers = {}, order: Order = deliveredOrder) {
+async function renderClaims(api: FakeApiAnswers = {}, order: Order = deliveredOrder) {
   signInTestCustomer();
   claimsQuery.clear();
   const state = {
@@ -109,7 +109,7 @@ test("[OR-15] lateness needs no dishes", async () => {
 });
 
 test("[OR-15, CH-9] a lost request keeps the input and is repeated with the same key; a refusal is shown", async () => {
-  const store = await renderClaims({ [CLAIM_ENDPOINT]: LOST_CONNECTION });
+  const store = await renderClaims({ [CLAIM_ENDPOINT]: FAKE_CONNECTION_LOSS });
   const sheet = await fillClaim(store);
   await store.button("claim.send").click();
   await expect.element(sheet.getByRole("alert")).toBeVisible();

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useT } from "../../../platform/i18n.tsx";
 import { lazySheet } from "../../../platform/lazy-sheet.tsx";
 import { usePanel } from "../../../platform/panel.ts";
-import { serverNow } from "../../../platform/server-clock.ts";
+import { getServerTimeMs } from "../../../platform/server-clock.ts";
 import type { Order } from "../../../platform/shapes.ts";
 import type { OrderState } from "../use-order.ts";
 import { claimsQuery } from "./claims-query.ts";
@@ -53,7 +53,7 @@ function isInClaimTime({ status, deliveredAt, closedAt }: Order): boolean {
     deliveredAt: toDate(deliveredAt) || null,
     closedAt: toDate(closedAt) || null,
   });
-  return end !== null && serverNow() < end.getTime();
+  return end !== null && getServerTimeMs() < end.getTime();
 }
 
 /** Updates the order and its claims when the staff answer an open claim: each answer is a change of the order [OR-5]. */

@@ -1,8 +1,8 @@
 import { useText } from "../../../shop/brand/brand.tsx";
-import { useCountTexts } from "../../../shop/basket/count-text.ts";
+import { useQuantityTexts } from "../../../shop/basket/count-text.ts";
 import { useT } from "../../../platform/i18n.tsx";
 import type { Order } from "../../../platform/shapes.ts";
-import { ChoiceRow } from "../../../ui/choice-row.tsx";
+import { SelectableRow } from "../../../ui/choice-row.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 
 interface ClaimedDishesProps {
@@ -16,7 +16,7 @@ interface ClaimedDishesProps {
 export function ClaimedDishes({ order, counts, onChange }: ClaimedDishesProps) {
   const t = useT();
   const text = useText();
-  const countTexts = useCountTexts();
+  const countTexts = useQuantityTexts();
   return (
     <ul className="divide-y divide-line">
       {order.cartItems.map((line, at) => {
@@ -25,7 +25,7 @@ export function ClaimedDishes({ order, counts, onChange }: ClaimedDishesProps) {
         const changeCount = (next: number) => onChange({ ...counts, [at]: next });
         return (
           <li key={at} className="grid">
-            <ChoiceRow
+            <SelectableRow
               kind="checkbox"
               name={`claimed-${at}`}
               isChosen={count > 0}

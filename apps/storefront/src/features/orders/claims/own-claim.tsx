@@ -6,10 +6,10 @@ import { Phone } from "lucide-react";
 import { useState } from "react";
 import { useCurrency, useText } from "../../../shop/brand/brand.tsx";
 import { BrandAnswer } from "../../../shop/brand/brand-answer.tsx";
-import { useJoinWords } from "../../../shop/brand/listed-words.ts";
-import { formatUntilText, useWordingContext } from "../../../shop/brand/when-text.ts";
+import { useJoinByCommas } from "../../../shop/brand/listed-words.ts";
+import { formatTextAfterUntil, useInstantFormatContext } from "../../../shop/brand/when-text.ts";
 import { useT } from "../../../platform/i18n.tsx";
-import { serverNow } from "../../../platform/server-clock.ts";
+import { getServerTimeMs } from "../../../platform/server-clock.ts";
 import type { Order } from "../../../platform/shapes.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { DottedTexts } from "../../../ui/dotted-texts.tsx";
@@ -40,7 +40,7 @@ export function OwnClaim({ order, claim }: { order: Order; claim: Claim }) {
 function ClaimContent({ order, claim }: { order: Order; claim: Claim }) {
   const t = useT();
   const text = useText();
-  const joinWords = useJoinWords();
+  const joinWords = useJoinByCommas();
   const { reason, lines, comment, photo } = claim;
   const dishes = lines.map(({ line, count }) => {
     const item = order.cartItems[line];
@@ -75,10 +75,10 @@ function ClaimContent({ order, claim }: { order: Order; claim: Claim }) {
 
 function ClaimDeadline({ order, claim }: { order: Order; claim: Claim }) {
   const t = useT();
-  const wording = useWordingContext();
+  const wording = useInstantFormatContext();
   const [isBusy, setIsBusy] = useState(false);
   const dueAt = new Date(claim.dueDate);
-  const isLate = isClaimLate({ dueAt, answeredAt: null }, new Date(serverNow()));
+  const isLate = isClaimLate({ dueAt, answeredAt: null }, new Date(getServerTimeMs()));
   const callHref = formatPhoneHref(order.branch.phone);
 
   async function addPhoto(photo: Blob | null): Promise<void> {
@@ -91,7 +91,9 @@ function ClaimDeadline({ order, claim }: { order: Order; claim: Claim }) {
   return (
     <>
       <p className={`text-small ${isLate ? "text-warn-ink" : "text-ink-2"}`}>
-        {isLate ? t("claim.late") : t("claim.until", { time: formatUntilText(dueAt.getTime(), wording) })}
+        {isLate
+          ? t("claim.late")
+          : t("claim.until", { time: formatTextAfterUntil(dueAt.getTime(), wording) })}
       </p>
       <div className="flex flex-wrap gap-2 empty:hidden">
         {claim.photo === null && (

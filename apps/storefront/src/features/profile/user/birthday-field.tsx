@@ -3,7 +3,7 @@ import type { ChangeEvent } from "react";
 import { useT } from "../../../platform/i18n.tsx";
 import { useBrand } from "../../../shop/brand/brand.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { getDateFormat, parseTypedDate, formatTypedDate, insertSeparators } from "./typed-date.ts";
+import { getDateFormat, parseTypedDate, formatTypedDate, insertDateSeparators } from "./typed-date.ts";
 
 export interface BirthdayFieldProps {
   /** Date as `yyyy-mm-dd`, "" if empty, or the text as typed if it is not a date. */
@@ -29,7 +29,7 @@ export function BirthdayField({ value, onChange, error }: BirthdayFieldProps) {
     const isLonger = target.value.length > shown.length;
     // Insert separators only at the end. Anywhere else the caret would jump.
     const isAtEnd = target.selectionStart === target.value.length;
-    const next = isLonger && isAtEnd ? insertSeparators(target.value, form) : target.value;
+    const next = isLonger && isAtEnd ? insertDateSeparators(target.value, form) : target.value;
     setTyped(next);
     onChange(parseBirthday(next));
   }

@@ -1,4 +1,4 @@
-import { type Crop, computeCropSource, WHOLE_PICTURE_CROP } from "@dasturxon/domain/crop";
+import { type PictureCrop, computeCropSource, WHOLE_PICTURE_CROP } from "@dasturxon/domain/crop";
 import { useState } from "react";
 import { useT } from "../../../platform/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -7,7 +7,7 @@ import { CropFrame } from "./photo-crop-frame.tsx";
 
 /** Side of the uploaded photo in pixels. */
 const PHOTO_SIDE_PX = 640;
-const PHOTO_QUALITY = 0.88;
+const PHOTO_ENCODING_QUALITY = 0.88;
 
 export interface CropSheetProps {
   isOpen: boolean;
@@ -23,7 +23,7 @@ export function CropSheet({ isOpen, picture, isBusy, onCancel, onDone }: CropShe
   const t = useT();
   // Shows the last picture while the sheet closes.
   const [shown, setShown] = useState(picture);
-  const [crop, setCrop] = useState<Crop>(WHOLE_PICTURE_CROP);
+  const [crop, setCrop] = useState<PictureCrop>(WHOLE_PICTURE_CROP);
   if (picture && picture !== shown) {
     setShown(picture);
     setCrop(WHOLE_PICTURE_CROP);
@@ -38,7 +38,7 @@ export function CropSheet({ isOpen, picture, isBusy, onCancel, onDone }: CropShe
     if (context) context.fillStyle = "#fff";
     context?.fillRect(0, 0, PHOTO_SIDE_PX, PHOTO_SIDE_PX);
     context?.drawImage(shown, left, top, width, height, 0, 0, PHOTO_SIDE_PX, PHOTO_SIDE_PX);
-    onDone(await canvas.convertToBlob({ type: "image/jpeg", quality: PHOTO_QUALITY }));
+    onDone(await canvas.convertToBlob({ type: "image/jpeg", quality: PHOTO_ENCODING_QUALITY }));
   }
 
   return (

@@ -1,12 +1,12 @@
-import { type Crop, MAX_ZOOM } from "@dasturxon/domain/crop";
+import { type PictureCrop, MAX_CROP_ZOOM } from "@dasturxon/domain/crop";
 import { useCropCanvas } from "@dasturxon/image-crop/use-crop-canvas";
 import { ZoomIn, ZoomOut } from "lucide-react";
 import { useT } from "../../../platform/i18n.tsx";
 
 export interface CropFrameProps {
   picture: ImageBitmap;
-  crop: Crop;
-  onCrop(crop: Crop): void;
+  crop: PictureCrop;
+  onCrop(crop: PictureCrop): void;
 }
 
 /** Square crop area. One finger moves the picture and two zoom it. Arrow keys and a slider do the same. */
@@ -32,7 +32,7 @@ export function CropFrame({ picture, crop, onCrop }: CropFrameProps) {
           type="range"
           aria-label={t("user.photoZoom")}
           min={1}
-          max={MAX_ZOOM}
+          max={MAX_CROP_ZOOM}
           step={0.01}
           value={crop.zoom}
           onChange={(event) => zoomTo(Number(event.target.value))}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getDateFormat, parseTypedDate, formatTypedDate, insertSeparators } from "./typed-date.ts";
+import { getDateFormat, parseTypedDate, formatTypedDate, insertDateSeparators } from "./typed-date.ts";
 
 const DAY_FIRST_FORMAT = getDateFormat("ru");
 const YEAR_FIRST_FORMAT = getDateFormat("zh");
@@ -40,7 +40,7 @@ test("[US-2] reads a date with the year first in Chinese", () => {
 /** Returns the text of the date field after these characters were typed one by one. */
 function typeKeys(text: string, form = DAY_FIRST_FORMAT): string {
   let shown = "";
-  for (const key of text) shown = insertSeparators(shown + key, form);
+  for (const key of text) shown = insertDateSeparators(shown + key, form);
   return shown;
 }
 
@@ -56,10 +56,10 @@ test("[US-2] inserts separators while digits are typed, and accepts typed ones",
 });
 
 test("[US-2] a deleted separator returns with the next digit", () => {
-  expect(insertSeparators("051", DAY_FIRST_FORMAT)).toBe("05.1");
+  expect(insertDateSeparators("051", DAY_FIRST_FORMAT)).toBe("05.1");
 });
 
 test("[US-2] accepts a date filled in by the browser", () => {
-  expect(insertSeparators("1990-03-05", DAY_FIRST_FORMAT)).toBe("1990.03.05");
+  expect(insertDateSeparators("1990-03-05", DAY_FIRST_FORMAT)).toBe("1990.03.05");
   expect(parseTypedDate("1990.03.05", DAY_FIRST_FORMAT)).toBe("1990-03-05");
 });

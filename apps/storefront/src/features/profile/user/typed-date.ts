@@ -1,4 +1,4 @@
-import { foldDigits } from "@dasturxon/domain/digits";
+import { normalizeDigits } from "@dasturxon/domain/digits";
 import type { Language } from "@dasturxon/domain/language";
 
 /** Format of a numeric date in a language. */
@@ -8,10 +8,10 @@ export interface DateFormat {
   separator: "." | "/";
 }
 
-const SLASH_LANGUAGES = new Set<Language>(["en", "ar", "zh"]);
+const LANGUAGES_WITH_SLASH_DATES = new Set<Language>(["en", "ar", "zh"]);
 
 export function getDateFormat(language: Language): DateFormat {
-  return { isYearFirst: language === "zh", separator: SLASH_LANGUAGES.has(language) ? "/" : "." };
+  return { isYearFirst: language === "zh", separator: LANGUAGES_WITH_SLASH_DATES.has(language) ? "/" : "." };
 }
 
 const ISO_DATE_PATTERN = /^(\d{4})-(\d\d)-(\d\d)$/;
@@ -28,7 +28,7 @@ export function formatTypedDate(date: string, { isYearFirst, separator }: DateFo
  * Also accepts `yyyy-mm-dd`, which browsers autofill. Returns null if it is not a complete calendar date.
  */
 export function parseTypedDate(typed: string, { isYearFirst }: DateFormat): string | null {
-  const parts = foldDigits(typed)
+  const parts = normalizeDigits(typed)
     .split(/\D+/)
     .filter((part) => part !== "");
   const [first = "", month = "", last = "", ...rest] = parts;
@@ -44,8 +44,8 @@ export function parseTypedDate(typed: string, { isYearFirst }: DateFormat): stri
 const hasOneOrTwoDigits = (part: string) => part.length === 1 || part.length === 2;
 
 /** Returns the text of the field after a character was typed at its end, with separators inserted. */
-export function insertSeparators(typed: string, { isYearFirst, separator }: DateFormat): string {
-  const text = foldDigits(typed);
+export function insertDateSeparators(typed: string, { isYearFirst, separator }: DateFormat): string {
+  const text = normalizeDigits(typed);
   const lengths = isYearFirst || /^\d{4}\D/.test(text) ? [4, 2, 2] : [2, 2, 4];
   const parts = [""];
   for (const character of text) {

@@ -2,15 +2,15 @@ import { useState } from "react";
 import { call } from "../../../platform/api.ts";
 import type { ApiError } from "../../../platform/api.ts";
 import { createStoredStore } from "../../../platform/stored-store.ts";
-import type { PendingCode } from "../../../shop/session/code-step.tsx";
+import type { PendingSmsCode } from "../../../shop/session/code-step.tsx";
 import { updateShownCustomer } from "../../../shop/session/customer.ts";
 
 /** SMS code that was sent to the new phone number of the customer. Stored, so that it survives a reload of the page. */
-export const pendingPhoneStore = createStoredStore<PendingCode | null>({
+export const pendingPhoneStore = createStoredStore<PendingSmsCode | null>({
   name: "phone-change",
   empty: null,
   parse: (kept) =>
-    typeof kept === "object" && kept !== null && "phone" in kept ? (kept as PendingCode) : null,
+    typeof kept === "object" && kept !== null && "phone" in kept ? (kept as PendingSmsCode) : null,
 });
 
 /** Requests a code for the new number and uses it to change the phone [US-3]. */

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { sessionStore } from "../../../shop/session/session.ts";
 import { expectAccessible } from "../../../testing/accessible.ts";
-import { loadExample } from "../../../testing/example-replies.ts";
-import { LOST_CONNECTION, createFakeRefusal } from "../../../testing/fake-api.ts";
-import type { FakeAnswers } from "../../../testing/fake-api.ts";
+import { loadExampleReply } from "../../../testing/example-replies.ts";
+import { FAKE_CONNECTION_LOSS, createFakeRefusal } from "../../../testing/fake-api.ts";
+import type { FakeApiAnswers } from "../../../testing/fake-api.ts";
 import { renderStore } from "../../../testing/render-store.tsx";
 import { signInTestCustomer, testCustomer } from "../../../testing/customer-fixture.ts";
 import { UserScreen } from "./user-screen.tsx";
 
-const renderUserScreen = (api: FakeAnswers = {}) => {
+const renderUserScreen = (api: FakeApiAnswers = {}) => {
   signInTestCustomer();
   return renderStore(<UserScreen />, {
     path: "/profile/user",
@@ -60,7 +60,7 @@ test("[US-2, ER-4] an incomplete birthday is marked at its field and survives a 
 });
 
 test("[US-2, ER-3] a profile that failed to save says so, and is saved by the next attempt", async () => {
-  const store = await renderUserScreen({ "PUT /users/v1/users/{id}": LOST_CONNECTION });
+  const store = await renderUserScreen({ "PUT /users/v1/users/{id}": FAKE_CONNECTION_LOSS });
   await store.field("user.email").fill("aziza@mail.uz");
   await store.button("user.save").click();
   await expect.element(page.getByRole("alert")).toBeVisible();
@@ -77,7 +77,7 @@ test("[US-3] the phone changes in two steps: not to the present one, a wrong cod
   const changed = { ...testCustomer, phone: "+998907654321" };
   const store = await renderUserScreen({
     "PUT /users/v1/users/phone": {
-      ...(await loadExample("askPhoneChange")),
+      ...(await loadExampleReply("askPhoneChange")),
       phone: changed.phone,
     },
     "PUT /users/v1/users/phone/verify": createFakeRefusal("wrong_code"),
@@ -106,7 +106,7 @@ test("[US-3] the phone changes in two steps: not to the present one, a wrong cod
 
 test("[US-5] signing out everywhere asks for confirmation; on a failure nothing is cleared, on success the menu opens", async () => {
   const END = "POST /users/v1/users/logout/everywhere";
-  const store = await renderUserScreen({ [END]: LOST_CONNECTION });
+  const store = await renderUserScreen({ [END]: FAKE_CONNECTION_LOSS });
   await store.button("user.everywhere").click();
   const yes = store.panel().getByRole("button", { name: store.t("user.everywhereYes"), exact: true });
   await expect.element(store.text("user.everywhereText")).toBeVisible();

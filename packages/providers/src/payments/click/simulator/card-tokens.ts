@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { PageReply, PageRequest } from "../../../simulator/simulator.ts";
-import { type StartedPayments, STARTED_STATUS, PAID_STATUS } from "./started-payments.ts";
+import { type StartedPayments, STARTED_PAYMENT_STATUS, PAID_PAYMENT_STATUS } from "./started-payments.ts";
 import type { ClickLink } from "./link.ts";
 import { isAuthorized, UNAUTHORIZED_REPLY, type PaidPayment } from "./receipts.ts";
 import { callShop, type ClickPayment, type ClickShop } from "./shop-api.ts";
@@ -31,7 +31,7 @@ interface TokenCard {
   isVerified: boolean;
 }
 
-interface TokenDeps {
+interface CardTokenDependencies {
   shopOf(link: ClickLink): Promise<ClickShop | null>;
   begun: StartedPayments;
   reversible: Map<string, PaidPayment>;
@@ -49,7 +49,7 @@ function createPayment(of: Pick<ClickPayment, "serviceId" | "merchantTransId" | 
   };
 }
 
-async function notifyShop(shop: ClickShop, payment: ClickPayment): Promise<boolean> {
+async function notifyClickShop(shop: ClickShop, payment: ClickPayment): Promise<boolean> {
   const { prepareId, error } = await callShop(shop, payment, { action: "0" });
   if (error !== 0) return false;
   return (await callShop(shop, payment, { action: "1", prepareId })).error === 0;
@@ -63,7 +63,10 @@ const createSuccessReply = (more: object): PageReply => ({
 });
 
 /** Simulates the card tokens of Click's Merchant API. `shopOf` returns the shop of an order. */
-export function createCardTokens(serviceSecret: string, { shopOf, begun, reversible }: TokenDeps) {
+export function createCardTokens(
+  serviceSecret: string,
+  { shopOf, begun, reversible }: CardTokenDependencies,
+) {
   const cards = new Map<string, TokenCard>();
 
   async function payByCard(card: TokenCard, body: Record<string, unknown>): Promise<PageReply> {
@@ -74,28 +77,31 @@ export function createCardTokens(serviceSecret: string, { shopOf, begun, reversi
     const shop = await shopOf(link);
     if (!shop) return createTokenRefusal(-404, "Service not found");
     const payment = createPayment({ serviceId, merchantTransId, amount });
-    begun.note(payment, shop, STARTED_STATUS);
+    begun.note(payment, shop, STARTED_PAYMENT_STATUS);
     const fate = TEST_CARD_OUTCOMES[card.number];
     if (fate === "poor") {
       begun.note(payment, shop, INSUFFICIENT_FUNDS_ERROR);
       return createTokenRefusal(INSUFFICIENT_FUNDS_ERROR, "Insufficient funds");
     }
-    if (fate === "shop" && !(await notifyShop(shop, payment)))
+    if (fate === "shop" && !(await notifyClickShop(shop, payment)))
       return createTokenRefusal(-1, "The shop refused");
     if (fate === "twice") {
       const other = createPayment(payment);
-      if (await notifyShop(shop, other)) begun.note(other, shop, PAID_STATUS);
+      if (await notifyClickShop(shop, other)) begun.note(other, shop, PAID_PAYMENT_STATUS);
     }
     if (fate === "beside") {
       const other = createPayment(payment);
       const { prepareId } = await callShop(shop, other, { action: "0" });
       setTimeout(() => void callShop(shop, other, { action: "1", prepareId }), SECOND_PAYMENT_DELAY_MS);
     }
-    begun.note(payment, shop, PAID_STATUS);
+    begun.note(payment, shop, PAID_PAYMENT_STATUS);
     const tiyin = Math.round(Number(amount) * 100);
     reversible.set(`${serviceId}/${payment.clickPaydocId}`, { ...shop, merchantTransId, tiyin });
     if (fate === "dropped") return { json: {}, status: 502 };
-    return createSuccessReply({ payment_id: Number(payment.clickPaydocId), payment_status: PAID_STATUS });
+    return createSuccessReply({
+      payment_id: Number(payment.clickPaydocId),
+      payment_status: PAID_PAYMENT_STATUS,
+    });
   }
 
   return async ({ method, rest, headers, body: text }: PageRequest): Promise<PageReply> => {

@@ -4,17 +4,17 @@ import {
   renderSimulatorPage,
   type PageReply,
   type PageRequest,
-  type Simulator,
+  type ProviderSimulator,
   storeUrlFromReturnUrl,
 } from "../../../simulator/simulator.ts";
 import { type ReceiptLine, renderReceiptList } from "../../../simulator/receipt.ts";
 import { createCardTokens, TOKENS_PATH } from "./card-tokens.ts";
 import {
-  STARTED_STATUS,
+  STARTED_PAYMENT_STATUS,
   STATUS_BY_ORDER_PATH,
   type StartedPayments,
   createStartedPayments,
-  PAID_STATUS,
+  PAID_PAYMENT_STATUS,
   STATUS_PATH,
 } from "./started-payments.ts";
 import { createClickBills, BILLS_PATH, PHONE_FIELD } from "./bills.ts";
@@ -26,7 +26,7 @@ import {
   RECEIPTS_PATH,
 } from "./receipts.ts";
 import { type ClickLink, readPaymentLink } from "./link.ts";
-import { callShop, type ClickPayment, type ClickShop, type ShopAnswer } from "./shop-api.ts";
+import { callShop, type ClickPayment, type ClickShop, type ClickShopAnswer } from "./shop-api.ts";
 import { simulatorTexts } from "./words.ts";
 
 type Language = keyof typeof simulatorTexts;
@@ -36,10 +36,18 @@ interface OpenedInvoice {
   origin: string;
 }
 
-const DELAYED_COMPLETE_MS = 10_000;
-const REPEAT_DELAY_MS = 3000;
-const PAGE_COLOR = "#0073ff";
-const OTHER_BUTTONS = ["decline", "delay", "repeat", "reorder", "drop", "lose", "wrongSign"] as const;
+const DELAYED_COMPLETE_DELAY_MS = 10_000;
+const REPEATED_CALLBACK_DELAY_MS = 3000;
+const SIMULATOR_PAGE_COLOR = "#0073ff";
+const OTHER_SIMULATOR_BUTTONS = [
+  "decline",
+  "delay",
+  "repeat",
+  "reorder",
+  "drop",
+  "lose",
+  "wrongSign",
+] as const;
 /** Click's error code for insufficient funds. */
 const INSUFFICIENT_FUNDS_ERROR = -5017;
 
@@ -50,7 +58,7 @@ const INSUFFICIENT_FUNDS_ERROR = -5017;
 export function createClickSimulator(
   shopOf: (link: ClickLink) => Promise<ClickShop | null>,
   serviceSecret: string,
-): Simulator {
+): ProviderSimulator {
   const paid = new Set<string>();
   const reversible = new Map<string, PaidPayment>();
   const begun = createStartedPayments();
@@ -71,7 +79,7 @@ export function createClickSimulator(
     const link = readPaymentLink(query);
     const shop = link && (await shopOf(link));
     if (!link || !shop)
-      return { html: renderPageFrame(language, renderNote(simulatorTexts[language].wrong)) };
+      return { html: renderPageFrame(language, renderStatusNote(simulatorTexts[language].wrong)) };
     const opened = { link, language, origin };
     const t = simulatorTexts[language];
     if (method !== "POST")
@@ -87,28 +95,28 @@ export function createClickSimulator(
     const times = pressed === "repeat" ? 2 : 1;
     // The shop must refuse this Complete, because nothing is prepared. The payment continues normally.
     if (pressed === "reorder") await callShop(shop, payment, { action: "1", prepareId: "1" });
-    const prepared = await repeatCall(times, () =>
+    const prepared = await repeatShopCall(times, () =>
       callShop(shop, payment, { action: "0", isSignWrong: pressed === "wrongSign" }),
     );
     if (prepared.error !== 0) return { html: renderNotePage(opened, renderRefusal(prepared, t)) };
     const { prepareId } = prepared;
-    begun.note(payment, shop, STARTED_STATUS);
+    begun.note(payment, shop, STARTED_PAYMENT_STATUS);
     const sendComplete = (error = 0) => callShop(shop, payment, { action: "1", prepareId, error });
     if (pressed === "decline") {
       begun.note(payment, shop, INSUFFICIENT_FUNDS_ERROR);
       await sendComplete(INSUFFICIENT_FUNDS_ERROR);
       return { html: renderNotePage(opened, t.declined) };
     }
-    if (pressed === "delay") setTimeout(() => void sendComplete(), DELAYED_COMPLETE_MS);
+    if (pressed === "delay") setTimeout(() => void sendComplete(), DELAYED_COMPLETE_DELAY_MS);
     else if (pressed !== "lose") {
       const completed = await sendComplete();
       // Click refunds the payment automatically if the shop refuses it.
       if (completed.error !== 0) return { html: renderNotePage(opened, renderRefusal(completed, t)) };
       if (pressed === "repeat") await sendComplete();
       // Simulates a lost response: Click repeats the call.
-      if (pressed === "drop") setTimeout(() => void sendComplete(), REPEAT_DELAY_MS);
+      if (pressed === "drop") setTimeout(() => void sendComplete(), REPEATED_CALLBACK_DELAY_MS);
     }
-    begun.note(payment, shop, PAID_STATUS);
+    begun.note(payment, shop, PAID_PAYMENT_STATUS);
     paid.add(link.merchantTransId);
     const { merchantTransId } = link;
     const tiyin = Math.round(Number(link.amount) * 100);
@@ -143,20 +151,25 @@ function createPayment({ serviceId, merchantTransId, amount }: ClickLink): Click
   };
 }
 
-async function repeatCall(times: number, call: () => Promise<ShopAnswer>): Promise<ShopAnswer> {
+async function repeatShopCall(times: number, call: () => Promise<ClickShopAnswer>): Promise<ClickShopAnswer> {
   let answer = await call();
   for (let at = 1; at < times; at += 1) answer = await call();
   return answer;
 }
 
-const renderRefusal = ({ error, note: text }: ShopAnswer, t: (typeof simulatorTexts)[Language]) =>
+const renderRefusal = ({ error, note: text }: ClickShopAnswer, t: (typeof simulatorTexts)[Language]) =>
   error === null ? t.noAnswer : `${t.refused}: ${text}`;
 
-const renderNote = (text: string) => `<p class="note" role="status">${escapeHtmlText(text)}</p>`;
+const renderStatusNote = (text: string) => `<p class="note" role="status">${escapeHtmlText(text)}</p>`;
 
 function renderPageFrame(language: Language, body: string): string {
   const head = `<h1>Click</h1><p>${simulatorTexts[language].simulator}</p>`;
-  return renderSimulatorPage({ title: "Click", color: PAGE_COLOR, lang: language, body: head + body });
+  return renderSimulatorPage({
+    title: "Click",
+    color: SIMULATOR_PAGE_COLOR,
+    lang: language,
+    body: head + body,
+  });
 }
 
 /** Renders the invoices in the application of the phone's owner. */
@@ -164,28 +177,28 @@ function renderPhonePage(language: Language, number: string, listOf: (phone: str
   const t = simulatorTexts[language];
   const form = `<form><label>${t.phone} <input name="number" type="tel" value="${escapeHtmlText(number)}"></label>
 <button class="main">${t.show}</button></form>`;
-  return renderPageFrame(language, form + (listOf(number) || (number && renderNote(t.noBills))));
+  return renderPageFrame(language, form + (listOf(number) || (number && renderStatusNote(t.noBills))));
 }
 
 const renderBackLink = ({ link, language, origin }: OpenedInvoice) =>
   `<a class="button" href="${escapeHtmlText(storeUrlFromReturnUrl(link.returnUrl, origin))}">${simulatorTexts[language].back}</a>`;
 
 const renderNotePage = (opened: OpenedInvoice, text: string) =>
-  renderPageFrame(opened.language, renderNote(text) + renderBackLink(opened));
+  renderPageFrame(opened.language, renderStatusNote(text) + renderBackLink(opened));
 
 function renderPaymentPage(opened: OpenedInvoice, isPaid: boolean, lines: readonly ReceiptLine[]): string {
   const { link, language } = opened;
   const t = simulatorTexts[language];
   const sum = new Intl.NumberFormat("ru").format(Number(link.amount));
-  const renderPressButton = (name: "pay" | (typeof OTHER_BUTTONS)[number]) =>
+  const renderPressButton = (name: "pay" | (typeof OTHER_SIMULATOR_BUTTONS)[number]) =>
     `<button name="press" value="${name}"${name === "pay" ? ' class="main"' : ""}>${t[name]}</button>`;
-  const others = OTHER_BUTTONS.map(renderPressButton).join("");
+  const others = OTHER_SIMULATOR_BUTTONS.map(renderPressButton).join("");
   const choices = `<form method="post">${renderPressButton("pay")}</form>
 <details><summary>${t.more}</summary><form method="post">${others}</form></details>`;
   return renderPageFrame(
     language,
     `<p class="sum">${escapeHtmlText(sum)} UZS</p><p>${t.order}: ${escapeHtmlText(link.merchantTransId)}</p>
-${renderReceiptList(lines)}${isPaid ? renderNote(t.isPaid) : choices}
+${renderReceiptList(lines)}${isPaid ? renderStatusNote(t.isPaid) : choices}
 ${renderBackLink(opened)}`,
   );
 }

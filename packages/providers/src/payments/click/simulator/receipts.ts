@@ -48,7 +48,7 @@ export function createClickReceipts() {
       received_ecash?: number;
     };
     if (told.has(key)) return { json: { error_code: -5, error_note: "Receipt exists" } };
-    const wrong = findWrongItem(items ?? []);
+    const wrong = findInvalidReceiptItemField(items ?? []);
     const lines = (items ?? []).map(toReceiptLine);
     const note = wrong ?? findReceiptError(lines, payment.tiyin);
     if (lines.length === 0 || note !== null || ecash !== payment.tiyin)
@@ -99,7 +99,7 @@ const toReceiptLine = ({
 /**
  * Validates the additional fields that Click requires for each line. Returns the name of the invalid field, or null.
  */
-function findWrongItem(items: readonly ReceiptItem[]): string | null {
+function findInvalidReceiptItemField(items: readonly ReceiptItem[]): string | null {
   for (const { Name = "", GoodPrice, Price, Amount, VAT, VATPercent, CommissionInfo } of items) {
     if ([...Name].length > 63) return "Name";
     if (Math.abs(Number(GoodPrice) * Number(Amount) - Number(Price)) > 1e-3) return "Price";

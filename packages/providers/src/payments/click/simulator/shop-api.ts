@@ -16,13 +16,13 @@ export interface ClickPayment {
 }
 
 /** Response of a shop. `error` is null if the shop did not respond. */
-export interface ShopAnswer {
+export interface ClickShopAnswer {
   error: number | null;
   note: string;
   prepareId: string | null;
 }
 
-export interface ShopCall {
+export interface ClickShopCall {
   action: "0" | "1";
   /** Id that the shop returned for Prepare, sent with Complete. */
   prepareId?: string | null;
@@ -37,8 +37,8 @@ const SHOP_TIMEOUT_MS = 10_000;
 export async function callShop(
   { endpoint, secretKey }: ClickShop,
   payment: ClickPayment,
-  { action, prepareId, error = 0, isSignWrong = false }: ShopCall,
-): Promise<ShopAnswer> {
+  { action, prepareId, error = 0, isSignWrong = false }: ClickShopCall,
+): Promise<ClickShopAnswer> {
   const time = new Date(Date.now() + 5 * 3_600_000).toISOString();
   const signTime = `${time.slice(0, 10)} ${time.slice(11, 19)}`;
   const { clickTransId, serviceId, merchantTransId, amount } = payment;

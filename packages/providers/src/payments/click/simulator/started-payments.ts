@@ -6,9 +6,9 @@ import type { ClickPayment, ClickShop } from "./shop-api.ts";
 export const STATUS_PATH = "v2/merchant/payment/status/";
 export const STATUS_BY_ORDER_PATH = "v2/merchant/payment/status_by_mti/";
 /** Payment statuses of Click's Merchant API. A negative status is an error. */
-export const STARTED_STATUS = 1;
-export const PAID_STATUS = 2;
-const REVERSED_STATUS = -2;
+export const STARTED_PAYMENT_STATUS = 1;
+export const PAID_PAYMENT_STATUS = 2;
+const REVERSED_PAYMENT_STATUS = -2;
 
 export type StartedPayments = ReturnType<typeof createStartedPayments>;
 
@@ -34,7 +34,7 @@ export function createStartedPayments() {
     },
     reverse(key: string): void {
       const known = statuses.get(key);
-      if (known) known.status = REVERSED_STATUS;
+      if (known) known.status = REVERSED_PAYMENT_STATUS;
     },
     answer({ rest, headers }: PageRequest): PageReply {
       if (rest.startsWith(STATUS_BY_ORDER_PATH))

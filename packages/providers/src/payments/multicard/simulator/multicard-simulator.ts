@@ -4,7 +4,7 @@ import {
   type Invoice,
   createInvoice,
   type SimulatedPageProtocol,
-  notifyShop,
+  sendJsonToShop,
 } from "../../../simulator/paged-simulator.ts";
 import { type ReceiptLine, findReceiptError } from "../../../simulator/receipt.ts";
 import type { PageReply, PageRequest } from "../../../simulator/simulator.ts";
@@ -49,14 +49,14 @@ function parseReceiptLines(ofd: ReceivedReceiptLine[]): ReceiptLine[] | null {
 }
 
 /** Sends the status webhook to the shop after a payment was refunded at Multicard. */
-async function notifyState(
+async function notifyPaymentState(
   address: string | null,
   { invoice, secret }: { invoice: Invoice; secret: string },
 ): Promise<boolean | null> {
   const { paymentId: uuid, number: invoice_id, tiyin: amount, state } = invoice;
   const sign = createHash("sha1").update(`${uuid}${invoice_id}${amount}${secret}`).digest("hex");
   const told = { uuid, invoice_id, amount, status: INVOICE_STATES[state], sign };
-  const answer = await notifyShop(address, told);
+  const answer = await sendJsonToShop(address, told);
   return answer && answer.status === 200 && answer.body["success"] === true;
 }
 
@@ -133,9 +133,9 @@ export function createMulticardProtocol(shop: MulticardShop): SimulatedPageProto
     async tell(invoice, { isSignWrong }) {
       const secret = isSignWrong ? "another" : shop.secret;
       const address = shop.reach(invoice.callbackUrl ?? "");
-      if (invoice.state === "returned") return notifyState(address, { invoice, secret });
+      if (invoice.state === "returned") return notifyPaymentState(address, { invoice, secret });
       const signed = `${shop.storeId}${invoice.number}${invoice.tiyin}${secret}`;
-      const answer = await notifyShop(address, {
+      const answer = await sendJsonToShop(address, {
         store_id: Number(shop.storeId),
         amount: invoice.tiyin,
         invoice_id: invoice.number,

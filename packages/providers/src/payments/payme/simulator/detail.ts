@@ -10,7 +10,7 @@ interface ReceiptItem {
 }
 
 /** Delivery line that the kassa adds to receipts. Payme configures its codes. */
-const SHIPPING_ITEM = { count: 1, mxik: "10112006002000000", packageCode: "1504297" };
+const DELIVERY_RECEIPT_ITEM = { count: 1, mxik: "10112006002000000", packageCode: "1504297" };
 
 /** Returns the lines of the `detail` that a shop sent. Empty if there is none. */
 export function readReceiptDetail(detail: unknown): ReceiptLine[] {
@@ -21,6 +21,6 @@ export function readReceiptDetail(detail: unknown): ReceiptLine[] {
     return { title, count, mxik, packageCode, sum };
   });
   return shipping
-    ? [...lines, { ...SHIPPING_ITEM, title: shipping.title, sum: Number(shipping.price) }]
+    ? [...lines, { ...DELIVERY_RECEIPT_ITEM, title: shipping.title, sum: Number(shipping.price) }]
     : lines;
 }

@@ -4,7 +4,7 @@ import type { PaymeLink } from "./link.ts";
 import { simulatorTexts } from "./words.ts";
 
 /** Shop's account at Payme: the URL of its Merchant API, and the key for it. */
-export interface Kassa {
+export interface PaymeKassa {
   endpoint: string;
   key: string;
 }
@@ -18,13 +18,13 @@ interface RpcReply {
 export interface Receipt {
   id: string;
   link: PaymeLink;
-  kassa: Kassa;
+  kassa: PaymeKassa;
 }
 
 const SHOP_TIMEOUT_MS = 10_000;
 /** Cancellation reasons of Payme's protocol: the card was not debited, and a refund. */
-export const NOT_DEBITED_REASON = 2;
-export const REFUND_REASON = 5;
+export const NOT_DEBITED_CANCEL_REASON = 2;
+export const REFUND_CANCEL_REASON = 5;
 
 /**
  * Asks the shop whether the order can be paid, and creates the transaction. @returns the shop's error, or null if it
@@ -47,7 +47,7 @@ export async function createTransaction(receipt: Receipt, times: number): Promis
 export async function performTransaction(receipt: Receipt, times: number): Promise<string | null> {
   let failed: string | null = null;
   for (let at = 0; at < times; at += 1) failed = await callMerchantForError(receipt, "PerformTransaction");
-  if (failed) await callMerchantForError(receipt, "CancelTransaction", { reason: NOT_DEBITED_REASON });
+  if (failed) await callMerchantForError(receipt, "CancelTransaction", { reason: NOT_DEBITED_CANCEL_REASON });
   return failed;
 }
 

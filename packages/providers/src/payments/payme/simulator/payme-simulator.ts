@@ -5,7 +5,7 @@ import {
   renderSimulatorPage,
   type PageReply,
   type PageRequest,
-  type Simulator,
+  type ProviderSimulator,
   storeUrlFromReturnUrl,
 } from "../../../simulator/simulator.ts";
 import { type PaymeLink, readPaymentLink } from "./link.ts";
@@ -14,29 +14,29 @@ import {
   callMerchant,
   callMerchantForError,
   createTransaction,
-  type Kassa,
-  NOT_DEBITED_REASON,
+  type PaymeKassa,
+  NOT_DEBITED_CANCEL_REASON,
   performTransaction,
   type Receipt,
-  REFUND_REASON,
+  REFUND_CANCEL_REASON,
   notifyReceipt,
 } from "./merchant-api.ts";
 import { createSubscribeApi } from "./subscribe-api.ts";
 import { simulatorTexts } from "./words.ts";
 
-const DELAYED_PERFORM_MS = 10_000;
-const REPEAT_DELAY_MS = 3000;
-const PAGE_COLOR = "#00a5a0";
-const OTHER_BUTTONS = ["decline", "delay", "repeat", "reorder", "drop", "wrongSign"] as const;
+const DELAYED_PERFORM_DELAY_MS = 10_000;
+const REPEATED_CALLBACK_DELAY_MS = 3000;
+const SIMULATOR_PAGE_COLOR = "#00a5a0";
+const OTHER_SIMULATOR_BUTTONS = ["decline", "delay", "repeat", "reorder", "drop", "wrongSign"] as const;
 
 /**
  * Simulates Payme's side of the Merchant API, based on its protocol: the checkout page of a link, and the calls after
  * each button press. Paid receipts are stored by link, so that they can be refunded on the page.
  */
 export function createPaymeSimulator(
-  kassaOf: (link: PaymeLink) => Promise<Kassa | null>,
+  kassaOf: (link: PaymeLink) => Promise<PaymeKassa | null>,
   key: string,
-): Simulator {
+): ProviderSimulator {
   const paid = new Map<string, Receipt>();
   const subscribe = createSubscribeApi(kassaOf, key);
 
@@ -56,7 +56,9 @@ export function createPaymeSimulator(
       kassa: { ...kassa, key },
     };
     if (pressed === "cancel") {
-      const error = await callMerchantForError(receipt, "CancelTransaction", { reason: REFUND_REASON });
+      const error = await callMerchantForError(receipt, "CancelTransaction", {
+        reason: REFUND_CANCEL_REASON,
+      });
       if (!error) await notifyReceipt(receipt, "CANCEL");
       if (!error) paid.delete(rest);
       return { html: renderNotePage(link, origin, error ?? simulatorTexts[link.language].returned) };
@@ -67,12 +69,12 @@ export function createPaymeSimulator(
     const refused = await createTransaction(receipt, times);
     if (refused) return { html: renderNotePage(link, origin, refused) };
     if (pressed === "decline") {
-      await callMerchantForError(receipt, "CancelTransaction", { reason: NOT_DEBITED_REASON });
+      await callMerchantForError(receipt, "CancelTransaction", { reason: NOT_DEBITED_CANCEL_REASON });
       return { html: renderNotePage(link, origin, simulatorTexts[link.language].declined) };
     }
     paid.set(rest, receipt);
     if (pressed === "delay")
-      setTimeout(() => void callMerchantForError(receipt, "PerformTransaction"), DELAYED_PERFORM_MS);
+      setTimeout(() => void callMerchantForError(receipt, "PerformTransaction"), DELAYED_PERFORM_DELAY_MS);
     else {
       const failed = await performTransaction(receipt, times);
       if (failed) paid.delete(rest);
@@ -80,7 +82,10 @@ export function createPaymeSimulator(
       await notifyReceipt(receipt, "PERFORM");
       // Simulates a lost response: Payme repeats the call.
       if (pressed === "drop")
-        setTimeout(() => void callMerchantForError(receipt, "PerformTransaction"), REPEAT_DELAY_MS);
+        setTimeout(
+          () => void callMerchantForError(receipt, "PerformTransaction"),
+          REPEATED_CALLBACK_DELAY_MS,
+        );
     }
     return { goTo: storeUrlFromReturnUrl(link.returnUrl, origin) };
   }
@@ -98,7 +103,12 @@ function describeOrder(account: Record<string, string>, additional: unknown): st
 
 function renderPageFrame(language: PaymeLink["language"], body: string): string {
   const head = `<h1>Payme</h1><p>${simulatorTexts[language].simulator}</p>`;
-  return renderSimulatorPage({ title: "Payme", color: PAGE_COLOR, lang: language, body: head + body });
+  return renderSimulatorPage({
+    title: "Payme",
+    color: SIMULATOR_PAGE_COLOR,
+    lang: language,
+    body: head + body,
+  });
 }
 
 const renderWrongLinkPage = () => renderPageFrame("ru", `<p class="note">${simulatorTexts.ru.wrong}</p>`);
@@ -113,7 +123,7 @@ function renderNotePage(link: PaymeLink, origin: string, note: string): string {
 }
 
 async function renderCheckoutPage(
-  { link, kassa, isPaid }: { link: PaymeLink; kassa: Kassa; isPaid: boolean },
+  { link, kassa, isPaid }: { link: PaymeLink; kassa: PaymeKassa; isPaid: boolean },
   origin: string,
 ): Promise<string> {
   const t = simulatorTexts[link.language];
@@ -123,9 +133,9 @@ async function renderCheckoutPage(
   const { refused, detail, additional } = isPaid
     ? { refused: null }
     : await callMerchant(asked, "CheckPerformTransaction", { amount, account });
-  const renderPressButton = (name: "pay" | (typeof OTHER_BUTTONS)[number] | "cancel") =>
+  const renderPressButton = (name: "pay" | (typeof OTHER_SIMULATOR_BUTTONS)[number] | "cancel") =>
     `<button name="press" value="${name}"${name === "pay" ? ' class="main"' : ""}>${t[name]}</button>`;
-  const others = OTHER_BUTTONS.map(renderPressButton).join("");
+  const others = OTHER_SIMULATOR_BUTTONS.map(renderPressButton).join("");
   const choices = isPaid
     ? `<form method="post">${renderPressButton("cancel")}</form>`
     : `<form method="post">${renderPressButton("pay")}</form>

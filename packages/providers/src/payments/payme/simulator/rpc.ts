@@ -1,7 +1,7 @@
 export type RpcParams = Record<string, unknown>;
 
 /** Method of the Subscribe API. Receives the id of the calling kassa, Payme's name for a shop's account. */
-export type Method = (kassaId: string, params: RpcParams) => object | Promise<object>;
+export type RpcMethod = (kassaId: string, params: RpcParams) => object | Promise<object>;
 
 /** Error response of the protocol. The error codes are known only from integrators. */
 export class RpcError extends Error {

@@ -1,12 +1,12 @@
 import type { PageReply, PageRequest } from "../../../simulator/simulator.ts";
 import type { PaymeLink } from "./link.ts";
-import type { Kassa } from "./merchant-api.ts";
+import type { PaymeKassa } from "./merchant-api.ts";
 import { LostAnswerError, toRecord, RpcError, type TokenCard } from "./rpc.ts";
 import { createReceiptMethods } from "./subscribe-receipts.ts";
 import { createCardMethods } from "./token-cards.ts";
 
 /** Methods that a browser calls with only the kassa's id. */
-const BROWSER_METHODS: ReadonlySet<string> = new Set([
+const BROWSER_RPC_METHODS: ReadonlySet<string> = new Set([
   "cards.create",
   "cards.get_verify_code",
   "cards.verify",
@@ -14,7 +14,7 @@ const BROWSER_METHODS: ReadonlySet<string> = new Set([
 
 /** Simulates Payme's Subscribe API, based on its protocol: card tokens, and receipts paid with them. */
 export function createSubscribeApi(
-  kassaOf: (link: PaymeLink) => Promise<Kassa | null>,
+  kassaOf: (link: PaymeLink) => Promise<PaymeKassa | null>,
   key: string,
 ): (request: PageRequest) => Promise<PageReply> {
   const cards = new Map<string, TokenCard>();
@@ -28,7 +28,7 @@ export function createSubscribeApi(
     const found = methods.get(name);
     if (!found) throw new RpcError(-32601, "No such method");
     const isShop = rest.join(":") === key;
-    if (!kassaId || (!isShop && (rest.length > 0 || !BROWSER_METHODS.has(name))))
+    if (!kassaId || (!isShop && (rest.length > 0 || !BROWSER_RPC_METHODS.has(name))))
       throw new RpcError(-32504, "Not allowed");
     return found(kassaId, toRecord(params));
   }

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { type Method, toRecord, RpcError, type TokenCard } from "./rpc.ts";
+import { type RpcMethod, toRecord, RpcError, type TokenCard } from "./rpc.ts";
 import { findCardOutcome, TEST_SMS_CODE } from "./test-cards.ts";
 
-const CODE_WAIT_MS = 60_000;
+const CARD_CODE_WAIT_MS = 60_000;
 
 /** Card methods of the Subscribe API. They create a token for a card number and verify the token by an SMS code. */
-export function createCardMethods(cards: Map<string, TokenCard>): Record<string, Method> {
+export function createCardMethods(cards: Map<string, TokenCard>): Record<string, RpcMethod> {
   function findTokenCard(kassaId: string, token: unknown): TokenCard {
     const card = cards.get(String(token));
     if (card?.kassaId !== kassaId) throw new RpcError(-31400, "No such card");
@@ -15,7 +15,7 @@ export function createCardMethods(cards: Map<string, TokenCard>): Record<string,
   function storeCard(card: TokenCard) {
     const token = randomBytes(24).toString("hex");
     cards.set(token, card);
-    return toCardView(token, card);
+    return toCardReply(token, card);
   }
 
   return {
@@ -42,7 +42,7 @@ export function createCardMethods(cards: Map<string, TokenCard>): Record<string,
       if (findCardOutcome(card.number) === "no_sms")
         throw new RpcError(-31304, "No messages are sent for the card");
       card.isCodeSent = true;
-      return { sent: true, phone: "99890*****31", wait: CODE_WAIT_MS };
+      return { sent: true, phone: "99890*****31", wait: CARD_CODE_WAIT_MS };
     },
     "cards.verify": (kassaId, { token, code }) => {
       const card = findTokenCard(kassaId, token);
@@ -53,7 +53,7 @@ export function createCardMethods(cards: Map<string, TokenCard>): Record<string,
       cards.delete(String(token));
       return storeCard({ ...card, isVerified: true, isCodeSent: false });
     },
-    "cards.check": (kassaId, { token }) => toCardView(String(token), findTokenCard(kassaId, token)),
+    "cards.check": (kassaId, { token }) => toCardReply(String(token), findTokenCard(kassaId, token)),
     "cards.remove": (kassaId, { token }) => {
       findTokenCard(kassaId, token);
       return { success: cards.delete(String(token)) };
@@ -61,7 +61,7 @@ export function createCardMethods(cards: Map<string, TokenCard>): Record<string,
   };
 }
 
-function toCardView(
+function toCardReply(
   token: string,
   { number: whole, expire: digits, isForOnce, isVerified: verify }: TokenCard,
 ) {

@@ -4,7 +4,7 @@ import {
   renderSimulatorPage,
   type PageReply,
   type PageRequest,
-  type Simulator,
+  type ProviderSimulator,
   storeUrlFromReturnUrl,
 } from "../../../simulator/simulator.ts";
 import { simulatorTexts } from "./words.ts";
@@ -20,9 +20,9 @@ export interface PaynetShop {
 type Language = keyof typeof simulatorTexts;
 type PaynetAnswer = { result?: Record<string, unknown>; error?: { code: number; message: string } } | null;
 
-const PAGE_COLOR = "#00a651";
-const DELAYED_PERFORM_MS = 10_000;
-const OTHER_BUTTONS = ["delay", "repeat", "reorder", "drop", "wrongSign"] as const;
+const SIMULATOR_PAGE_COLOR = "#00a651";
+const DELAYED_PERFORM_DELAY_MS = 10_000;
+const OTHER_SIMULATOR_BUTTONS = ["delay", "repeat", "reorder", "drop", "wrongSign"] as const;
 const SHOP_TIMEOUT_MS = 10_000;
 
 /**
@@ -31,7 +31,7 @@ const SHOP_TIMEOUT_MS = 10_000;
  */
 export function createPaynetSimulator(
   shopOf: (typed: { serviceId: string; number: string }) => Promise<PaynetShop | null>,
-): Simulator {
+): ProviderSimulator {
   const paid = new Map<string, number>();
 
   async function answerPage(request: PageRequest): Promise<PageReply> {
@@ -40,19 +40,21 @@ export function createPaynetSimulator(
     const typed = { serviceId: query.get("service_id") ?? "", number: (query.get("number") ?? "").trim() };
     const back = `<a class="button" href="${escapeHtmlText(storeUrlFromReturnUrl(query.get("return_url"), origin))}">${t.back}</a>`;
     const shop = await shopOf(typed);
-    if (!shop) return { html: renderPageFrame(language, renderNote(t.unknown) + back) };
+    if (!shop) return { html: renderPageFrame(language, renderStatusNote(t.unknown) + back) };
     const fields = { order_id: typed.number };
     const pressed = form.get("press");
     const caller = pressed === "wrongSign" ? { ...shop, password: "another" } : shop;
-    const callShopMethod = (name: string, params: object) => callShop(caller, name, params);
-    const createNotePage = (text: string) => ({ html: renderPageFrame(language, renderNote(text) + back) });
+    const callShopMethod = (name: string, params: object) => callPaynetShop(caller, name, params);
+    const createNotePage = (text: string) => ({
+      html: renderPageFrame(language, renderStatusNote(text) + back),
+    });
     const known = paid.get(typed.number);
     if (method !== "POST") {
       const reply = await callShopMethod("GetInformation", { fields });
       return {
         html: renderPageFrame(
           language,
-          renderBody({ reply, number: typed.number, isPaid: known !== undefined, t }) + back,
+          renderScreenBody({ reply, number: typed.number, isPaid: known !== undefined, t }) + back,
         ),
       };
     }
@@ -72,7 +74,7 @@ export function createPaynetSimulator(
     if (pressed === "reorder") await callShopMethod("CancelTransaction", { transactionId, timestamp });
     if (pressed === "delay" && reply?.result) {
       paid.set(typed.number, transactionId);
-      setTimeout(() => void performTransaction(), DELAYED_PERFORM_MS);
+      setTimeout(() => void performTransaction(), DELAYED_PERFORM_DELAY_MS);
       return { goTo: storeUrlFromReturnUrl(query.get("return_url"), origin) };
     }
     const said = reply?.result ? await performTransaction() : reply;
@@ -86,7 +88,7 @@ export function createPaynetSimulator(
   return { answer: answerPage };
 }
 
-async function callShop(shop: PaynetShop, method: string, params: object): Promise<PaynetAnswer> {
+async function callPaynetShop(shop: PaynetShop, method: string, params: object): Promise<PaynetAnswer> {
   try {
     const reply = await fetch(shop.endpoint, {
       method: "POST",
@@ -116,11 +118,16 @@ function formatPaynetTime(): string {
 
 const renderRefusal = (said: PaynetAnswer, t: (typeof simulatorTexts)[Language]) =>
   said?.error ? `${t.refused}: ${said.error.message} (${said.error.code})` : t.noAnswer;
-const renderNote = (text: string) => `<p class="note" role="status">${escapeHtmlText(text)}</p>`;
+const renderStatusNote = (text: string) => `<p class="note" role="status">${escapeHtmlText(text)}</p>`;
 
 function renderPageFrame(language: Language, inner: string): string {
   const head = `<h1>Paynet</h1><p>${simulatorTexts[language].simulator}</p>`;
-  return renderSimulatorPage({ title: "Paynet", color: PAGE_COLOR, lang: language, body: head + inner });
+  return renderSimulatorPage({
+    title: "Paynet",
+    color: SIMULATOR_PAGE_COLOR,
+    lang: language,
+    body: head + inner,
+  });
 }
 
 interface PaynetScreen {
@@ -130,13 +137,13 @@ interface PaynetScreen {
   t: (typeof simulatorTexts)[Language];
 }
 
-function renderBody({ reply, number, isPaid, t }: PaynetScreen): string {
-  const renderPressButton = (name: "pay" | (typeof OTHER_BUTTONS)[number] | "cancel") =>
+function renderScreenBody({ reply, number, isPaid, t }: PaynetScreen): string {
+  const renderPressButton = (name: "pay" | (typeof OTHER_SIMULATOR_BUTTONS)[number] | "cancel") =>
     `<button name="press" value="${name}"${name === "pay" ? ' class="main"' : ""}>${t[name]}</button>`;
-  if (isPaid) return `${renderNote(t.isPaid)}<form method="post">${renderPressButton("cancel")}</form>`;
-  if (!reply?.result) return renderNote(renderRefusal(reply, t));
+  if (isPaid) return `${renderStatusNote(t.isPaid)}<form method="post">${renderPressButton("cancel")}</form>`;
+  if (!reply?.result) return renderStatusNote(renderRefusal(reply, t));
   const { amount } = reply.result["fields"] as Record<string, unknown>;
   return `<p class="sum">${escapeHtmlText(new Intl.NumberFormat("ru").format(Number(amount)))} UZS</p>
 <p>${t.number}: ${escapeHtmlText(number)}</p><form method="post">${renderPressButton("pay")}</form>
-<details><summary>${t.more}</summary><form method="post">${OTHER_BUTTONS.map(renderPressButton).join("")}</form></details>`;
+<details><summary>${t.more}</summary><form method="post">${OTHER_SIMULATOR_BUTTONS.map(renderPressButton).join("")}</form></details>`;
 }

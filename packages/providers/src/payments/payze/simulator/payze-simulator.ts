@@ -3,7 +3,7 @@ import {
   parseRequestBody,
   createInvoice,
   type SimulatedPageProtocol,
-  notifyShop,
+  sendJsonToShop,
 } from "../../../simulator/paged-simulator.ts";
 
 interface OrderItem {
@@ -17,7 +17,7 @@ interface OrderItem {
 }
 
 /** Returns the lines of a payment, or null if a total does not equal quantity times price. */
-function readItems(metadata: unknown): ReceiptLine[] | null {
+function readPaymentLines(metadata: unknown): ReceiptLine[] | null {
   const { Order } = (metadata ?? {}) as { Order?: { OrderItems?: OrderItem[] } };
   const items = Order?.OrderItems ?? [];
   const isWhole = items.every(
@@ -67,7 +67,7 @@ export function createPayzeProtocol(shop: PayzeShop): SimulatedPageProtocol {
         const { webhookGateway, successRedirectGateway } = (hooks ?? {}) as Record<string, string>;
         if (typeof amount !== "number" || amount <= 0 || currency !== "UZS" || !idempotencyKey)
           return { json: { status: { message: "Wrong request" } }, status: 400 };
-        const lines = readItems(metadata);
+        const lines = readPaymentLines(metadata);
         const wrong = lines?.length ? findReceiptError(lines, Math.round(amount * 100)) : null;
         if (!lines || wrong !== null) return { json: { status: { message: wrong ?? "items" } }, status: 400 };
         const { invoice, page } = createInvoice(invoices, "payze", {
@@ -98,7 +98,7 @@ export function createPayzeProtocol(shop: PayzeShop): SimulatedPageProtocol {
       return { json: { data: { value }, status: { message: null } } };
     },
     async tell(invoice) {
-      const answer = await notifyShop(shop.reach(invoice.callbackUrl ?? ""), {
+      const answer = await sendJsonToShop(shop.reach(invoice.callbackUrl ?? ""), {
         Source: "Card",
         IdempotencyKey: invoice.number,
         PaymentId: invoice.id,

@@ -4,7 +4,7 @@ import {
   type Invoice,
   createInvoice,
   type SimulatedPageProtocol,
-  notifyShop,
+  sendJsonToShop,
 } from "../../../simulator/paged-simulator.ts";
 import { type ReceiptLine, findReceiptError } from "../../../simulator/receipt.ts";
 import type { PageReply, PageRequest } from "../../../simulator/simulator.ts";
@@ -120,7 +120,7 @@ export function createUzumCheckoutProtocol({ apiKey, callbackUrlOf }: UzumTermin
       return (method === "POST" && calls[name]?.(request, invoices)) || null;
     },
     async tell(invoice) {
-      const answer = await notifyShop(callbackUrlOf(invoice.shop), {
+      const answer = await sendJsonToShop(callbackUrlOf(invoice.shop), {
         orderId: invoice.id,
         orderNumber: invoice.number,
         operationState: "SUCCESS",

@@ -4,7 +4,7 @@ import {
   renderSimulatorPage,
   type PageReply,
   type PageRequest,
-  type Simulator,
+  type ProviderSimulator,
   storeUrlFromReturnUrl,
 } from "../../../simulator/simulator.ts";
 import { simulatorTexts } from "./words.ts";
@@ -32,30 +32,30 @@ interface OpenedInvoice {
 }
 
 const SHOP_TIMEOUT_MS = 10_000;
-const DELAYED_CONFIRM_MS = 10_000;
-const PAGE_COLOR = "#7000ff";
-const OTHER_BUTTONS = ["decline", "delay", "repeat", "reorder", "drop", "wrongSign"] as const;
+const DELAYED_CONFIRM_DELAY_MS = 10_000;
+const SIMULATOR_PAGE_COLOR = "#7000ff";
+const OTHER_SIMULATOR_BUTTONS = ["decline", "delay", "repeat", "reorder", "drop", "wrongSign"] as const;
 const RESERVED_PARAMETERS = new Set(["serviceId", "amount", "redirectUrl"]);
 
 /**
  * Simulates Uzum's side of the Merchant API, based on its protocol: the page of a pay link, and the calls after each
  * button press. Paid transactions are stored by link, so that they can be reversed on the page.
  */
-export function createUzumSimulator(shopOf: (link: UzumLink) => Promise<UzumShop | null>): Simulator {
+export function createUzumSimulator(shopOf: (link: UzumLink) => Promise<UzumShop | null>): ProviderSimulator {
   const paid = new Map<string, string>();
 
   async function answerPage({ method, query, form, origin, language }: PageRequest): Promise<PageReply> {
     const link = readPaymentLink(query);
     const shop = link && (await shopOf(link));
     const t = simulatorTexts[language];
-    if (!link || !shop) return { html: renderPageFrame(language, renderNote(t.wrong)) };
+    if (!link || !shop) return { html: renderPageFrame(language, renderStatusNote(t.wrong)) };
     const opened = { link, language, origin };
     const key = query.toString();
     const { serviceId, params, tiyin } = link;
     const pressed = form.get("press") ?? "";
     const caller = pressed === "wrongSign" ? { ...shop, password: "another" } : shop;
     const callShopOperation = (operation: string, body: object) =>
-      callShop(caller, operation, { serviceId, timestamp: Date.now(), ...body }, t);
+      callUzumShop(caller, operation, { serviceId, timestamp: Date.now(), ...body }, t);
     const known = paid.get(key);
     if (method !== "POST") {
       const refused = known ? null : await callShopOperation("check", { params });
@@ -82,7 +82,7 @@ export function createUzumSimulator(shopOf: (link: UzumLink) => Promise<UzumShop
     }
     if (pressed === "delay") {
       paid.set(key, transId);
-      setTimeout(() => void sendConfirm(), DELAYED_CONFIRM_MS);
+      setTimeout(() => void sendConfirm(), DELAYED_CONFIRM_DELAY_MS);
       return { goTo: storeUrlFromReturnUrl(link.returnUrl, origin) };
     }
     const failed = await sendConfirm();
@@ -107,7 +107,7 @@ function readPaymentLink(query: URLSearchParams): UzumLink | null {
 }
 
 /** Calls the shop. @returns the shop's error, or null if it agreed. */
-async function callShop(
+async function callUzumShop(
   { endpoint, login, password }: UzumShop,
   operation: string,
   body: object,
@@ -130,18 +130,23 @@ async function callShop(
   }
 }
 
-const renderNote = (text: string) => `<p class="note" role="status">${escapeHtmlText(text)}</p>`;
+const renderStatusNote = (text: string) => `<p class="note" role="status">${escapeHtmlText(text)}</p>`;
 
 function renderPageFrame(language: Language, body: string): string {
   const head = `<h1>Uzum</h1><p>${simulatorTexts[language].simulator}</p>`;
-  return renderSimulatorPage({ title: "Uzum", color: PAGE_COLOR, lang: language, body: head + body });
+  return renderSimulatorPage({
+    title: "Uzum",
+    color: SIMULATOR_PAGE_COLOR,
+    lang: language,
+    body: head + body,
+  });
 }
 
 const renderBackLink = ({ link, language, origin }: OpenedInvoice) =>
   `<a class="button" href="${escapeHtmlText(storeUrlFromReturnUrl(link.returnUrl, origin))}">${simulatorTexts[language].back}</a>`;
 
 const renderNotePage = (opened: OpenedInvoice, text: string) =>
-  renderPageFrame(opened.language, renderNote(text) + renderBackLink(opened));
+  renderPageFrame(opened.language, renderStatusNote(text) + renderBackLink(opened));
 
 function renderPaymentPage(
   opened: OpenedInvoice,
@@ -150,9 +155,9 @@ function renderPaymentPage(
   const { link, language } = opened;
   const t = simulatorTexts[language];
   const sum = new Intl.NumberFormat("ru").format(link.tiyin / 100);
-  const renderPressButton = (name: "pay" | (typeof OTHER_BUTTONS)[number] | "reverse") =>
+  const renderPressButton = (name: "pay" | (typeof OTHER_SIMULATOR_BUTTONS)[number] | "reverse") =>
     `<button name="press" value="${name}"${name === "pay" ? ' class="main"' : ""}>${t[name]}</button>`;
-  const others = OTHER_BUTTONS.map(renderPressButton).join("");
+  const others = OTHER_SIMULATOR_BUTTONS.map(renderPressButton).join("");
   const choices = isPaid
     ? `<form method="post">${renderPressButton("reverse")}</form>`
     : `<form method="post">${renderPressButton("pay")}</form>
@@ -160,7 +165,7 @@ function renderPaymentPage(
   return renderPageFrame(
     language,
     `<p class="sum">${escapeHtmlText(sum)} UZS</p><p>${t.order}: ${escapeHtmlText(Object.values(link.params).join(", "))}</p>
-${refused ? renderNote(refused) : choices}
+${refused ? renderStatusNote(refused) : choices}
 ${renderBackLink(opened)}`,
   );
 }

@@ -1,9 +1,9 @@
 import { product } from "@dasturxon/contract/managed/products";
 import { shapeFromResource } from "@dasturxon/contract/resource-shape";
 import { readFile } from "node:fs/promises";
-import { type WorkbookPlan, planWorkbook } from "@dasturxon/domain/plan-workbook";
+import { type MenuWorkbookPlan, planWorkbook } from "@dasturxon/domain/plan-workbook";
 import { createMenuSheets } from "@dasturxon/domain/menu-workbook";
-import { openTable } from "@dasturxon/domain/open-table";
+import { detectTableColumns } from "@dasturxon/domain/open-table";
 import { expect, test } from "vitest";
 import { createBlankProduct } from "../../../../parts/menu-import/blank-product.ts";
 import { readWorkbook } from "../read-workbook.ts";
@@ -23,9 +23,9 @@ const planRules = {
   blank: { ...createBlankProduct(shapeFromResource(product)), costPrice: null },
   newId: () => "00000000-0000-4000-8000-000000000000",
 };
-async function planFile(file: Blob): Promise<WorkbookPlan> {
+async function planFile(file: Blob): Promise<MenuWorkbookPlan> {
   const { book: read, pictures } = await readWorkbook(file);
-  const dishes = read.dishes && openTable(fixtureMenu, read.dishes, planRules);
+  const dishes = read.dishes && detectTableColumns(fixtureMenu, read.dishes, planRules);
   const plan = planWorkbook(
     fixtureMenu,
     { ...read, dishes },
@@ -42,7 +42,7 @@ const summarizePlan = ({
   lists,
   unknownHeads,
   unchanged,
-}: WorkbookPlan) => ({
+}: MenuWorkbookPlan) => ({
   added,
   changed: changed.map(({ after }) => after),
   faulty: [...faulty, ...lists.flatMap((list) => list.faulty)].map(({ faults }) => faults),

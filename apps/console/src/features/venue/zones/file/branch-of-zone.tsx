@@ -1,6 +1,6 @@
 import type { BranchToChoose } from "@dasturxon/domain/zone-branch";
 import { NativeSelect } from "@mantine/core";
-import { useT } from "../../../../platform/use-language.tsx";
+import { useTranslate } from "../../../../platform/use-language.tsx";
 
 /**
  * Branches that a zone can be assigned to, and a function that is called with the selected branch. `line` is the
@@ -17,7 +17,7 @@ interface Props extends BranchChoice {
 
 /** Select of the branch for one zone. Shown if the file does not determine the branch. */
 export function ZoneBranchSelect({ zone: { line, name, choice }, branches, onChoose }: Props) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <NativeSelect
       size="md"

@@ -1,5 +1,10 @@
 import { MAX_ZONE_FILE_LENGTH } from "@dasturxon/domain/zone-file";
-import { type FileFault, MAX_ZIP_BYTES, openZip, UnreadableFile } from "../../../../platform/zip/read-zip.ts";
+import {
+  type ImportFileFault,
+  MAX_ZIP_BYTES,
+  openZip,
+  UnreadableFile,
+} from "../../../../platform/zip/read-zip.ts";
 
 /** Files that systems and editors add to an archive. */
 const SYSTEM_FILE_PATTERN = /(?:^|\/)(?:__MACOSX\/|\.)/;
@@ -13,16 +18,17 @@ async function readArchive(file: Blob): Promise<string> {
   if (file.size > MAX_ZIP_BYTES) throw new UnreadableFile("too_large");
   const { names, bytes } = await openZip(file);
   const known = names.filter((name) => ZONE_FILE_PATTERN.test(name) && !SYSTEM_FILE_PATTERN.test(name));
-  const name = known.find((each) => each.toLowerCase() === "doc.kml") ?? known.find(isKml) ?? known[0];
+  const name =
+    known.find((each) => each.toLowerCase() === "doc.kml") ?? known.find(isKmlFileName) ?? known[0];
   if (name === undefined) throw new UnreadableFile("nothing_inside");
   // The limit of a zone file is in characters, and a character of UTF-8 has at most four bytes.
   return new Blob(await bytes(name, MAX_ZONE_FILE_LENGTH * 4)).text();
 }
 
-const isKml = (name: string) => /\.kml$/i.test(name);
+const isKmlFileName = (name: string) => /\.kml$/i.test(name);
 
 /** Returns the text of the zone file, or the reason why the archive cannot be read. */
-export async function readArchiveText(file: Blob): Promise<{ text: string } | { fault: FileFault }> {
+export async function readArchiveText(file: Blob): Promise<{ text: string } | { fault: ImportFileFault }> {
   try {
     return { text: await readArchive(file) };
   } catch (error) {

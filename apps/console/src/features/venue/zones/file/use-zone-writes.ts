@@ -1,4 +1,4 @@
-import type { ZonePlan } from "@dasturxon/domain/plan-zones";
+import type { ZoneImportPlan } from "@dasturxon/domain/plan-zones";
 import { useState } from "react";
 import { useContentKeys } from "../../../../platform/use-content-keys.ts";
 import { useLanguage } from "../../../../platform/use-language.tsx";
@@ -15,7 +15,7 @@ export function useSaveZonePlan() {
   const [refused, setRefused] = useState<string | null>(null);
   // Keys of new zones, so that a retry after a lost response adds no second zone.
   const getIdempotencyKey = useContentKeys();
-  async function saveZones({ added, changed }: ZonePlan) {
+  async function saveZones({ added, changed }: ZoneImportPlan) {
     let count = 0;
     const writes = [
       ...changed.map(({ id, version, after, name }) => ({

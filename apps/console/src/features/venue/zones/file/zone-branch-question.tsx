@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { useT } from "../../../../platform/use-language.tsx";
+import { useTranslate } from "../../../../platform/use-language.tsx";
 
 interface Props {
   /** Number of zones whose branch is not known from the file. */
@@ -10,8 +10,8 @@ interface Props {
 }
 
 /** Asks for one branch for all zones whose branch is not known from the file. */
-export function ZoneBranchQuestion({ count, branches, branchId, onChange }: Props) {
-  const t = useT();
+export function BranchOfZonesQuestion({ count, branches, branchId, onChange }: Props) {
+  const t = useTranslate();
   return (
     <NativeSelect
       size="md"

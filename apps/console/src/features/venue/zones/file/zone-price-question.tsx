@@ -1,6 +1,6 @@
 import { formatCurrencyLabel } from "@dasturxon/domain/locale";
 import { useSignedInStaff } from "../../../../platform/session.tsx";
-import { useLanguage, useT } from "../../../../platform/use-language.tsx";
+import { useLanguage, useTranslate } from "../../../../platform/use-language.tsx";
 import shape from "virtual:resource/zone";
 import { NumberField } from "../../../../ui/number-field.tsx";
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** Asks for one price for all new zones without a price in the file. */
 export function ZonePriceQuestion({ count, price, isMissing, onChange }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { language } = useLanguage();
   const { currency } = useSignedInStaff().merchant;
   return (

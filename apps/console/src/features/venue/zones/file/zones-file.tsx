@@ -4,19 +4,19 @@ import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { Button, FileButton, Group } from "@mantine/core";
 import { Download, FileUp } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { loadChunk } from "../../../../platform/load-chunk.ts";
+import { loadPageChunk } from "../../../../platform/load-chunk.ts";
 import { downloadFile } from "../../../../platform/save-file.ts";
 import { useSignedInStaff } from "../../../../platform/session.tsx";
 import { showErrorText } from "../../../../platform/show-refusal.ts";
 import { useBranches } from "../../../../parts/branches/use-branches.ts";
-import type { FileFault } from "../../../../platform/zip/read-zip.ts";
-import { type MessageId, useT } from "../../../../platform/use-language.tsx";
+import type { ImportFileFault } from "../../../../platform/zip/read-zip.ts";
+import { type MessageId, useTranslate } from "../../../../platform/use-language.tsx";
 import type { ResourceRowOf } from "../../../../resource/use-resource.ts";
 import type { VenueMap } from "../../../../map/use-venue-map.ts";
 import shape from "virtual:resource/zone";
 
 const ZonesFilePreview = lazy(async () => ({
-  default: (await loadChunk(() => import("./zones-planned.tsx"))).ZonesFilePreview,
+  default: (await loadPageChunk(() => import("./zones-planned.tsx"))).ZonesFilePreview,
 }));
 
 interface Props {
@@ -27,14 +27,14 @@ interface Props {
 /** Checks whether a file starts with the signature of a ZIP archive. KMZ files are ZIP archives too. */
 const isZipArchive = (head: string) => head === "PK\u0003\u0004";
 
-const FILE_FAULT_TEXTS: ReadonlyMap<FileFault, MessageId> = new Map([
+const FILE_FAULT_TEXTS: ReadonlyMap<ImportFileFault, MessageId> = new Map([
   ["too_large", "zones.file.too_large"],
   ["nothing_inside", "zones.file.archive"],
 ]);
 
 /** Exports delivery zones as GeoJSON and imports them from GeoJSON, KML or KMZ, with a preview of the changes. */
 export function ZonesExportImport({ zones, venue }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { role, merchant } = useSignedInStaff();
   const { branches } = useBranches();
   const [text, setText] = useState<string | null>(null);
@@ -48,7 +48,7 @@ export function ZonesExportImport({ zones, venue }: Props) {
   async function readZonesFile(file: File | null) {
     if (!file) return;
     if (isZipArchive(await file.slice(0, 4).text())) {
-      const { readArchiveText } = await loadChunk(() => import("./read-archive.ts"));
+      const { readArchiveText } = await loadPageChunk(() => import("./read-archive.ts"));
       const read = await readArchiveText(file);
       if ("text" in read) setText(read.text);
       else showErrorText(t(FILE_FAULT_TEXTS.get(read.fault) ?? "zones.file.unreadable"));

@@ -1,17 +1,17 @@
-import type { ChangedZone, ZoneAdjustment, ZonePlan } from "@dasturxon/domain/plan-zones";
+import type { ChangedZone, ZoneAdjustment, ZoneImportPlan } from "@dasturxon/domain/plan-zones";
 import type { ZoneFields } from "@dasturxon/domain/zone-file";
 import { Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { type MessageId, useT, useLocalizeText } from "../../../../platform/use-language.tsx";
+import { type MessageId, useTranslate, useLocalizeText } from "../../../../platform/use-language.tsx";
 import { useFormatMoney } from "../../../../platform/use-money.ts";
-import { ImportPlanCounts } from "../../../../ui/plan-counts.tsx";
+import { ImportRowCounts } from "../../../../ui/plan-counts.tsx";
 import "../../../../ui/plan-rows.css";
 import { type BranchChoice, ZoneBranchSelect } from "./branch-of-zone.tsx";
 
 const ZONE_SUM_FIELDS = new Set<keyof ZoneFields>(["basePrice", "perKilometre", "freeFrom"]);
 
 interface ZonesPlanProps {
-  plan: ZonePlan;
+  plan: ZoneImportPlan;
   /** Inputs for values that the file lacks: the branch or the price of zones. */
   missing: ReactNode;
   branchChoice: BranchChoice;
@@ -20,11 +20,11 @@ interface ZonesPlanProps {
 /** Preview of the changes that a file makes to the zones: invalid, changed and new zones by name. */
 export function ZonesPlanView({ plan, missing, branchChoice }: ZonesPlanProps) {
   const { added, changed, unchanged, faulty, skipped } = plan;
-  const t = useT();
+  const t = useTranslate();
   const money = useFormatMoney();
   return (
     <Stack gap="md">
-      <ImportPlanCounts
+      <ImportRowCounts
         added={added.length}
         changed={changed.length}
         unchanged={unchanged}
@@ -73,7 +73,7 @@ export function ZonesPlanView({ plan, missing, branchChoice }: ZonesPlanProps) {
 }
 
 function ZoneDifference({ field, zone: { before, after } }: { field: keyof ZoneFields; zone: ChangedZone }) {
-  const t = useT();
+  const t = useTranslate();
   const text = useLocalizeText();
   const money = useFormatMoney();
   const label = t(`zone.${field}`);
@@ -95,7 +95,7 @@ function ZoneDifference({ field, zone: { before, after } }: { field: keyof ZoneF
 
 /** Lists how an imported polygon was changed to become a valid zone. */
 function ZoneNotes({ notes }: { notes: readonly ZoneAdjustment[] }) {
-  const t = useT();
+  const t = useTranslate();
   return notes.map((note) => (
     <Text key={note.note} size="sm" c="dimmed">
       {t(`zones.file.note.${note.note}`, { ...note })}

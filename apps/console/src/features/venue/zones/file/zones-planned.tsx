@@ -1,17 +1,17 @@
-import { MAX_FILE_ZONES } from "@dasturxon/domain/zone-file";
-import { planZones, type ZonePlan } from "@dasturxon/domain/plan-zones";
+import { MAX_ZONES_PER_FILE } from "@dasturxon/domain/zone-file";
+import { planZoneImport, type ZoneImportPlan } from "@dasturxon/domain/plan-zones";
 import type { zone } from "@dasturxon/contract/managed/zones";
 import { Alert, Button, Group, Stack } from "@mantine/core";
 import { useMemo, useState } from "react";
 import type { VenueMap } from "../../../../map/use-venue-map.ts";
 import { useSignedInStaff } from "../../../../platform/session.tsx";
 import { useBusy } from "../../../../platform/use-busy.ts";
-import { useT } from "../../../../platform/use-language.tsx";
+import { useTranslate } from "../../../../platform/use-language.tsx";
 import type { ResourceRowOf } from "../../../../resource/use-resource.ts";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import shape from "virtual:resource/zone";
 import { findUnusedColor } from "../zone-colors.ts";
-import { ZoneBranchQuestion } from "./zone-branch-question.tsx";
+import { BranchOfZonesQuestion } from "./zone-branch-question.tsx";
 import { ZonePriceQuestion } from "./zone-price-question.tsx";
 import { useSaveZonePlan } from "./use-zone-writes.ts";
 import { ZonesPlanView } from "./zones-plan-view.tsx";
@@ -25,7 +25,7 @@ interface Props {
 
 /** Preview of a zone file, with the button that saves its zones one by one. */
 export function ZonesFilePreview({ text, zones, venue, onClose }: Props) {
-  const t = useT();
+  const t = useTranslate();
   const { languages } = useSignedInStaff().merchant;
   const { written, refused, forget, write } = useSaveZonePlan();
   const { isBusy, run } = useBusy();
@@ -35,7 +35,7 @@ export function ZonesFilePreview({ text, zones, venue, onClose }: Props) {
   const [isPriceMissing, setPriceMissing] = useState(false);
   const plan = useMemo(() => {
     const { branches } = venue;
-    return planZones(zones, text, {
+    return planZoneImport(zones, text, {
       languages,
       branches,
       bounds: shape.fields,
@@ -46,7 +46,7 @@ export function ZonesFilePreview({ text, zones, venue, onClose }: Props) {
       branchIds,
     });
   }, [zones, text, languages, venue, price, branchId, branchIds, t]);
-  async function applyPlan(plan: ZonePlan) {
+  async function applyPlan(plan: ZoneImportPlan) {
     forget();
     setPriceMissing(unpriced > 0 && price === null);
     if (unpriced === 0 || price !== null) await write(plan);
@@ -68,7 +68,7 @@ export function ZonesFilePreview({ text, zones, venue, onClose }: Props) {
         )}
         {typeof plan === "string" ? (
           <Alert color="red" role="alert">
-            {t(`zones.file.${plan}`, { max: MAX_FILE_ZONES })}
+            {t(`zones.file.${plan}`, { max: MAX_ZONES_PER_FILE })}
           </Alert>
         ) : (
           <ZonesPlanView
@@ -80,7 +80,7 @@ export function ZonesFilePreview({ text, zones, venue, onClose }: Props) {
             missing={
               <>
                 {plan.unbranched > 0 && (
-                  <ZoneBranchQuestion
+                  <BranchOfZonesQuestion
                     count={plan.unbranched}
                     branches={venue.branches}
                     branchId={branchId}

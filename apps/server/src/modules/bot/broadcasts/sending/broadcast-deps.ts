@@ -1,10 +1,10 @@
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Database } from "../../../../platform/database/index.ts";
 import type { BotKeys } from "../../../telegram/index.ts";
-import type { TelegramAddress } from "../../telegram-api.ts";
+import type { TelegramApiAddress } from "../../telegram-api.ts";
 
 /** Dependencies of sending broadcasts. */
-export interface BroadcastDeps extends BotKeys, TelegramAddress {
+export interface BroadcastDeps extends BotKeys, TelegramApiAddress {
   db: Database;
   clock: Clock;
   publicUrl: string;

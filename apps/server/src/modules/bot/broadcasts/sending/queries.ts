@@ -54,10 +54,17 @@ export async function updateNextSendTime(tx: Tx, merchantId: string, nextAt: Dat
   );
 }
 
-export type ReceiverState = "waiting" | "sending" | "sent" | "blocked" | "skipped" | "failed" | "unsure";
+export type BroadcastReceiverState =
+  | "waiting"
+  | "sending"
+  | "sent"
+  | "blocked"
+  | "skipped"
+  | "failed"
+  | "unsure";
 
 /** Marks some waiting receivers as `sending`. Receivers who no longer want news are skipped. */
-export function updateReceiversClaimed(
+export function updateBroadcastReceiversClaimed(
   tx: Tx,
   merchantId: string,
   { broadcastId, count, now }: { broadcastId: string; count: number; now: Date },
@@ -92,14 +99,14 @@ export function selectReceiverLanguages(
 }
 
 /** Records the results of receivers in state `sending`. Others remain unchanged. @returns the changed receivers */
-export function updateReceiverOutcomes(
+export function updateBroadcastReceiverOutcomes(
   tx: Tx,
   merchantId: string,
-  { broadcastId, outcomes }: { broadcastId: string; outcomes: ReadonlyMap<number, ReceiverState> },
-): Promise<{ state: ReceiverState }[]> {
+  { broadcastId, outcomes }: { broadcastId: string; outcomes: ReadonlyMap<number, BroadcastReceiverState> },
+): Promise<{ state: BroadcastReceiverState }[]> {
   return queryRows(
     tx,
-    sql<{ state: ReceiverState }>`
+    sql<{ state: BroadcastReceiverState }>`
       update telegram_receivers r set state = came.state
       from unnest(${[...outcomes.keys()]}::bigint[], ${[...outcomes.values()]}::text[]) as came (telegram_id, state)
       where r.merchant_id = ${merchantId} and r.broadcast_id = ${broadcastId}
@@ -112,7 +119,7 @@ export function updateReceiverOutcomes(
  * Marks receivers as `unsure` if a worker crashed while sending. They may have the message, so it is not sent again.
  * @returns their number
  */
-export function updateAbandonedReceivers(
+export function updateAbandonedBroadcastReceivers(
   tx: Tx,
   merchantId: string,
   { broadcastId, before }: { broadcastId: string; before: Date },
@@ -128,7 +135,7 @@ export async function updateBroadcastCounts(
   tx: Tx,
   merchantId: string,
   broadcastId: string,
-  more: Partial<Record<ReceiverState, number>>,
+  more: Partial<Record<BroadcastReceiverState, number>>,
 ): Promise<void> {
   const { sent = 0, blocked = 0, skipped = 0, failed = 0, unsure = 0 } = more;
   await runStatement(

@@ -3,15 +3,15 @@ import { updateGuestBlocked } from "../../queries.ts";
 import type { BroadcastOutcome } from "./send-batch.ts";
 import {
   type DueBroadcastRow,
-  type ReceiverState,
+  type BroadcastReceiverState,
   updateBroadcastCounts,
   updateNextSendTime,
-  updateReceiverOutcomes,
+  updateBroadcastReceiverOutcomes,
 } from "./queries.ts";
 
-const RETRY_DELAY_MS = 60_000;
+const BROADCAST_RETRY_DELAY_MS = 60_000;
 
-interface SentBatch {
+interface SentBroadcastBatch {
   merchantId: string;
   broadcast: DueBroadcastRow;
   outcomes: ReadonlyMap<number, BroadcastOutcome>;
@@ -23,28 +23,28 @@ interface SentBatch {
  * blocked the bot receive nothing afterwards.
  * @returns the reason to stop the broadcast, or null
  */
-export async function recordOutcomes(
+export async function recordBroadcastOutcomes(
   tx: Tx,
-  { merchantId, broadcast, outcomes, now }: SentBatch,
+  { merchantId, broadcast, outcomes, now }: SentBroadcastBatch,
 ): Promise<{ is: "bot" | "refused"; why: string } | null> {
   if (outcomes.size === 0) return null;
   const states = new Map(
-    [...outcomes].map(([telegramId, outcome]) => [telegramId, toReceiverState(outcome)]),
+    [...outcomes].map(([telegramId, outcome]) => [telegramId, toBroadcastReceiverState(outcome)]),
   );
-  const changed = await updateReceiverOutcomes(tx, merchantId, {
+  const changed = await updateBroadcastReceiverOutcomes(tx, merchantId, {
     broadcastId: broadcast.id,
     outcomes: states,
   });
-  await updateBroadcastCounts(tx, merchantId, broadcast.id, countStates(changed));
+  await updateBroadcastCounts(tx, merchantId, broadcast.id, countReceiverStates(changed));
   for (const [telegramId, { is }] of outcomes)
     if (is === "unwanted") await updateGuestBlocked(tx, merchantId, { telegramId, isBlocked: true });
   const came = [...outcomes.values()];
-  const waitMs = Math.max(...came.map(getRetryDelayMs));
+  const waitMs = Math.max(...came.map(getBroadcastRetryDelayMs));
   if (waitMs > 0) await updateNextSendTime(tx, merchantId, new Date(now.getTime() + waitMs));
   return findStopReason(came, broadcast);
 }
 
-function toReceiverState({ is }: BroadcastOutcome): ReceiverState {
+function toBroadcastReceiverState({ is }: BroadcastOutcome): BroadcastReceiverState {
   switch (is) {
     case "sent":
       return "sent";
@@ -64,9 +64,9 @@ function toReceiverState({ is }: BroadcastOutcome): ReceiverState {
   }
 }
 
-function getRetryDelayMs(outcome: BroadcastOutcome): number {
+function getBroadcastRetryDelayMs(outcome: BroadcastOutcome): number {
   if (outcome.is === "busy") return outcome.seconds * 1000;
-  return outcome.is === "unreached" ? RETRY_DELAY_MS : 0;
+  return outcome.is === "unreached" ? BROADCAST_RETRY_DELAY_MS : 0;
 }
 
 /**
@@ -81,7 +81,9 @@ function findStopReason(came: readonly BroadcastOutcome[], { sent }: DueBroadcas
   return isRefused && first?.is === "refused" ? { is: "refused" as const, why: first.why } : null;
 }
 
-function countStates(changed: readonly { state: ReceiverState }[]): Record<ReceiverState, number> {
+function countReceiverStates(
+  changed: readonly { state: BroadcastReceiverState }[],
+): Record<BroadcastReceiverState, number> {
   const counts = { waiting: 0, sending: 0, sent: 0, blocked: 0, skipped: 0, failed: 0, unsure: 0 };
   for (const { state } of changed) counts[state] += 1;
   return counts;

@@ -10,7 +10,7 @@ export type BroadcastOutcome = { is: "sent" } | { is: "unreached" } | TelegramFa
  * Sends the messages of a batch concurrently. Never call it inside a transaction.
  * @returns the results by Telegram user id
  */
-export async function sendBatch(
+export async function sendBroadcastBatch(
   api: Api,
   { broadcast, receivers, brand, storeUrl }: BroadcastBatch,
 ): Promise<ReadonlyMap<number, BroadcastOutcome>> {

@@ -9,11 +9,11 @@ import { connectTestBot, startFakeTelegram } from "../../../../testing/fake-tele
 import { BROADCAST_BODY } from "../../../../testing/telegram.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../../testing/test-app.ts";
 import { createTestShop } from "../../../../testing/test-shop.ts";
-import { chooseBySize, reportFigure } from "../../../../testing/test-size.ts";
+import { chooseByTestSize, printLoadTestFigure } from "../../../../testing/test-size.ts";
 import type { BroadcastDeps } from "./broadcast-deps.ts";
 import { sendBroadcasts } from "./send-broadcasts.ts";
 
-const RECEIVER_COUNT = chooseBySize(2000, 10_000);
+const RECEIVER_COUNT = chooseByTestSize(2000, 10_000);
 /** Number of jobs of which one is killed. */
 const JOBS_PER_KILL = 8;
 const clock = createTestClock();
@@ -131,7 +131,7 @@ test(`[TG-5] ${RECEIVER_COUNT} receivers and repeated kill -9: no receiver gets 
   const got = counts.filter((count) => count === 1).length;
   expect(got, "whoever is told as sent has it").toBeGreaterThanOrEqual(ended.sent);
   expect(countSends() - before, "no call was refused and made again").toBe(got);
-  reportFigure(
+  printLoadTestFigure(
     `a broadcast to ${RECEIVER_COUNT}: ${seconds} s by Telegram's clock, ${deaths} deaths, ${ended.unsure} unsure`,
   );
 });

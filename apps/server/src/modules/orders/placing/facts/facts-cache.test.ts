@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import type { BrandFacts, OfferedProduct } from "./facts.ts";
+import type { OrderBrandFacts, ProductInBranch } from "./facts.ts";
 import { createFactsCache } from "./facts-cache.ts";
 
 const createProductFacts = (id: string, parts: string[] = []) =>
   ({
     id,
     modificationGroups: [{ modifications: parts.map((productId) => ({ productId })) }],
-  }) as OfferedProduct;
-const createFacts = (contentVersion: number, ...products: OfferedProduct[]) =>
-  ({ contentVersion, products, branch: { id: "b" }, regions: [] }) as unknown as BrandFacts;
+  }) as ProductInBranch;
+const createFacts = (contentVersion: number, ...products: ProductInBranch[]) =>
+  ({ contentVersion, products, branch: { id: "b" }, regions: [] }) as unknown as OrderBrandFacts;
 const createFactsQuery = (...productIds: string[]) => ({ merchantId: "m", branchId: "b", productIds });
-const listProductIds = (found: BrandFacts | null) => found?.products.map(({ id }) => id);
+const listProductIds = (found: OrderBrandFacts | null) => found?.products.map(({ id }) => id);
 
 test("baskets share the cache: a product read for one is available to the next", () => {
   const kept = createFactsCache();

@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
-import type { BranchFacts, BrandFacts, OfferedProduct } from "./facts.ts";
+import type { OrderBranchFacts, OrderBrandFacts, ProductInBranch } from "./facts.ts";
 
 /**
  * Maximum size of the cache in characters of JSON, about the menus of 50 brands. The least recently used entries are
  * evicted.
  */
-const MAX_CACHE_CHARACTERS = 8_000_000;
+const MAX_FACTS_CACHE_CHARACTERS = 8_000_000;
 
 export interface BrandFactsQuery {
   merchantId: string;
@@ -14,27 +14,27 @@ export interface BrandFactsQuery {
 }
 
 /** In-process cache of brand facts. Entries may be outdated, so callers compare the content version. */
-export interface FactsCache {
+export interface BrandFactsCache {
   /** Returns all requested facts of a brand, of the same content version. Null if a requested fact is not cached. */
-  find(question: BrandFactsQuery): BrandFacts | null;
-  keep(question: BrandFactsQuery, facts: BrandFacts): void;
+  find(question: BrandFactsQuery): OrderBrandFacts | null;
+  keep(question: BrandFactsQuery, facts: OrderBrandFacts): void;
   size(): number;
 }
 
-interface FactsCacheEntry {
+interface BrandFactsCacheEntry {
   contentVersion: number;
   size: number;
-  branch?: BranchFacts;
+  branch?: OrderBranchFacts;
   /** The requested product. If it is a set, the products of its parts follow. */
-  products?: OfferedProduct[];
+  products?: ProductInBranch[];
 }
 
 /**
  * Creates the cache. Each branch, and each product of a branch, has its own cache key, so that different baskets share
  * entries.
  */
-export function createFactsCache({ maxSize = MAX_CACHE_CHARACTERS } = {}): FactsCache {
-  const kept = new LRUCache<string, FactsCacheEntry>({ maxSize, sizeCalculation: ({ size }) => size });
+export function createFactsCache({ maxSize = MAX_FACTS_CACHE_CHARACTERS } = {}): BrandFactsCache {
+  const kept = new LRUCache<string, BrandFactsCacheEntry>({ maxSize, sizeCalculation: ({ size }) => size });
   const toCacheKey = ({ merchantId, branchId }: BrandFactsQuery) => `${merchantId} ${branchId}`;
   return {
     size: () => kept.calculatedSize,
@@ -43,7 +43,7 @@ export function createFactsCache({ maxSize = MAX_CACHE_CHARACTERS } = {}): Facts
       const ofBranch = kept.get(key);
       if (!ofBranch?.branch) return null;
       const { contentVersion } = ofBranch;
-      const products = new Map<string, OfferedProduct>();
+      const products = new Map<string, ProductInBranch>();
       for (const id of question.productIds) {
         const ofProduct = kept.get(`${key} ${id}`);
         if (ofProduct?.contentVersion !== contentVersion) return null;
@@ -60,7 +60,10 @@ export function createFactsCache({ maxSize = MAX_CACHE_CHARACTERS } = {}): Facts
       for (const id of question.productIds) {
         const product = byId.get(id);
         if (!product) continue;
-        const withParts = [product, ...listPartIds(product).flatMap((part) => byId.get(part) ?? [])];
+        const withParts = [
+          product,
+          ...listModificationProductIds(product).flatMap((part) => byId.get(part) ?? []),
+        ];
         kept.set(`${key} ${id}`, {
           contentVersion,
           size: countJsonCharacters(withParts),
@@ -71,7 +74,7 @@ export function createFactsCache({ maxSize = MAX_CACHE_CHARACTERS } = {}): Facts
   };
 }
 
-function listPartIds({ modificationGroups }: OfferedProduct): string[] {
+function listModificationProductIds({ modificationGroups }: ProductInBranch): string[] {
   return modificationGroups.flatMap((group) => group.modifications.flatMap((each) => each.productId ?? []));
 }
 

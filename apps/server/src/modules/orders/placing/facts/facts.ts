@@ -1,5 +1,5 @@
 import type { MainLanguage } from "@dasturxon/domain/language";
-import type { ModificationGroup, Order, Timetable } from "@dasturxon/contract";
+import type { ModificationGroup, Order, ProductTimetable } from "@dasturxon/contract";
 import type { BrandFiscalCodes, ProductFiscalCodes } from "@dasturxon/domain/fiscal-codes";
 import type { WorkHours } from "@dasturxon/domain/hours";
 import type { PaymentSettings } from "@dasturxon/domain/payment-type";
@@ -11,7 +11,7 @@ import type { WeightUnit } from "@dasturxon/domain/weight-measure";
 import type { TariffRegion } from "../../../deliveries/index.ts";
 
 /** A product with the settings of one branch. */
-export interface OfferedProduct {
+export interface ProductInBranch {
   id: string;
   categoryId: string;
   name: TextByLanguage;
@@ -31,7 +31,7 @@ export interface OfferedProduct {
   /** Codes for the fiscal receipt, and whether each piece has marking codes to scan [OR-10]. */
   fiscal: ProductFiscalCodes;
   isMarked: boolean;
-  timetable: Timetable | null;
+  timetable: ProductTimetable | null;
   /**
    * The product's stop (the time in which it is off sale). If several stops apply, the one that ends last. `until` may
    * be in the past. Null: no stop.
@@ -39,12 +39,12 @@ export interface OfferedProduct {
   stop: { until: string | null } | null;
 }
 
-export interface PlacingProduct extends OfferedProduct {
+export interface ProductWithStock extends ProductInBranch {
   /** Stock of the product. Null: no limit. */
   count: number | null;
 }
 
-export interface PlacingPromo {
+export interface OrderPlacingPromo {
   id: string;
   code: string;
   discountType: "AMOUNT" | "PERCENTAGE";
@@ -61,7 +61,7 @@ export interface PlacingPromo {
 }
 
 /** Settings of the brand and one branch. They change only with the content version. */
-export interface BranchFacts {
+export interface OrderBranchFacts {
   settings: {
     timeZone: string;
     mainLanguage: MainLanguage;
@@ -103,20 +103,20 @@ export interface BranchFacts {
 }
 
 /** Facts of the brand that a decision about an order needs, with the requested products and the parts of sets. */
-export interface BrandFacts extends BranchFacts {
+export interface OrderBrandFacts extends OrderBranchFacts {
   contentVersion: number;
-  products: OfferedProduct[];
+  products: ProductInBranch[];
 }
 
 /** Facts that orders, customers and staff change without increasing the content version. */
-export interface LiveFacts {
+export interface OrderLiveFacts {
   /** Content version of the brand when these facts were read. */
   contentVersion: number;
   /** Stock of the products that have limited stock. */
   stock: { productId: string; count: number }[];
   /** Reserved cooking minutes of the branch by quarter of an hour, from now on. Empty if the branch has no capacity. */
   taken: { at: string; minutes: number }[];
-  promo: PlacingPromo | null;
+  promo: OrderPlacingPromo | null;
   /** Cashback balance in soʻm. 0 if no cashback is spent. */
   cashbackBalance: number;
   /** `tableId`: table of a guest without a phone, whose session its QR code opened. Null: a customer with a phone. */
@@ -136,9 +136,9 @@ export interface LiveFacts {
 }
 
 /** All facts that a decision about an order needs. */
-export interface PlacingFacts
-  extends Omit<BranchFacts, "payments">, Omit<LiveFacts, "contentVersion" | "stock"> {
-  products: PlacingProduct[];
+export interface OrderPlacingFacts
+  extends Omit<OrderBranchFacts, "payments">, Omit<OrderLiveFacts, "contentVersion" | "stock"> {
+  products: ProductWithStock[];
   /** Requested payment method with the brand's settings. Null if the brand does not have it. */
   payment: PaymentSettings | null;
 }

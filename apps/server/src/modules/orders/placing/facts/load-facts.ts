@@ -1,23 +1,23 @@
 import type { Tx } from "../../../../platform/database/index.ts";
 import type { ParsedOrder } from "../placing.ts";
-import type { BrandFacts, LiveFacts, PlacingFacts } from "./facts.ts";
-import type { FactsCache } from "./facts-cache.ts";
+import type { OrderBrandFacts, OrderLiveFacts, OrderPlacingFacts } from "./facts.ts";
+import type { BrandFactsCache } from "./facts-cache.ts";
 import { type LiveFactsQuery, selectBrandFacts, selectLiveFacts } from "./queries.ts";
 
 /**
  * Fields of an order that determine which facts must be loaded to decide about the order. Promo code and table are
  * optional.
  */
-export type FactsOrderFields = Pick<ParsedOrder, "branchId" | "paymentType"> &
+export type OrderFieldsForFacts = Pick<ParsedOrder, "branchId" | "paymentType"> &
   Partial<Pick<ParsedOrder, "promoCode" | "tableId" | "tableSecret" | "cashback">> & {
     cartItems: readonly { productId: string }[];
   };
 
-interface LoadFactsRequest {
+interface LoadOrderFactsRequest {
   merchantId: string;
   /** Id of the customer. Null for a guest. */
   userId: string | null;
-  body: FactsOrderFields;
+  body: OrderFieldsForFacts;
   /** Maximum number of open orders per customer. 0: no limit. */
   maxOpenOrders?: number;
   /** Whether the order is being placed, so that an order number must be drawn. False for a quote. */
@@ -32,11 +32,11 @@ interface LoadFactsRequest {
  * Facts are cached after the commit, because a transaction that is rolled back may have read data that was never
  * committed.
  */
-export async function loadFacts(
+export async function loadOrderFacts(
   tx: Tx,
-  cachedFacts: FactsCache,
-  loading: LoadFactsRequest,
-): Promise<PlacingFacts | null> {
+  cachedFacts: BrandFactsCache,
+  loading: LoadOrderFactsRequest,
+): Promise<OrderPlacingFacts | null> {
   const { merchantId, body } = loading;
   const question = {
     merchantId,
@@ -62,14 +62,16 @@ export async function loadFacts(
  */
 async function addLiveFacts(
   tx: Tx,
-  loading: LoadFactsRequest,
-  brand: BrandFacts,
-): Promise<PlacingFacts | null> {
+  loading: LoadOrderFactsRequest,
+  brand: OrderBrandFacts,
+): Promise<OrderPlacingFacts | null> {
   const live = await selectLiveFacts(tx, loading.merchantId, createLiveFactsQuery(loading, brand));
-  return live?.contentVersion === brand.contentVersion ? mergeFacts(brand, live, loading.body) : null;
+  return live?.contentVersion === brand.contentVersion
+    ? mergeBrandAndLiveFacts(brand, live, loading.body)
+    : null;
 }
 
-function createLiveFactsQuery(loading: LoadFactsRequest, brand: BrandFacts): LiveFactsQuery {
+function createLiveFactsQuery(loading: LoadOrderFactsRequest, brand: OrderBrandFacts): LiveFactsQuery {
   const { body, userId, maxOpenOrders = 0, isPlacing = false, now } = loading;
   const hasCapacity = brand.branch?.slotCapacityMinutes != null;
   return {
@@ -86,7 +88,11 @@ function createLiveFactsQuery(loading: LoadFactsRequest, brand: BrandFacts): Liv
   };
 }
 
-function mergeFacts(brand: BrandFacts, live: LiveFacts, { paymentType }: FactsOrderFields): PlacingFacts {
+function mergeBrandAndLiveFacts(
+  brand: OrderBrandFacts,
+  live: OrderLiveFacts,
+  { paymentType }: OrderFieldsForFacts,
+): OrderPlacingFacts {
   const { products, payments, contentVersion: _, ...ofBrand } = brand;
   const { stock, contentVersion: __, ...ofNow } = live;
   const counts = new Map(stock.map(({ productId, count }) => [productId, count]));

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { hoursWithHolidaysSql, selectCanAcceptPaymentCondition } from "../../../merchants/index.ts";
 import type { Tx } from "../../../../platform/database/index.ts";
-import type { BrandFacts, LiveFacts } from "./facts.ts";
+import type { OrderBrandFacts, OrderLiveFacts } from "./facts.ts";
 
 /**
  * Returns the facts of a brand that a decision about an order needs. A single statement reads them, so they have one
@@ -11,8 +11,8 @@ export async function selectBrandFacts(
   tx: Tx,
   merchantId: string,
   filter: { branchId: string; productIds: string[] },
-): Promise<BrandFacts | null> {
-  const { rows } = await sql<BrandFacts>`
+): Promise<OrderBrandFacts | null> {
+  const { rows } = await sql<OrderBrandFacts>`
     select v.content_version as "contentVersion",
       jsonb_build_object('timeZone', s.time_zone, 'mainLanguage', s.main_language, 'currency', s.currency,
         'phoneCountries', s.phone_countries, 'features', s.features,
@@ -97,25 +97,25 @@ export async function selectLiveFacts(
   tx: Tx,
   merchantId: string,
   ask: LiveFactsQuery,
-): Promise<LiveFacts | null> {
-  const { rows } = await sql<LiveFacts>`
+): Promise<OrderLiveFacts | null> {
+  const { rows } = await sql<OrderLiveFacts>`
     select v.content_version as "contentVersion",
       (select coalesce(jsonb_agg(jsonb_build_object('productId', k.product_id, 'count', k.left_count)), '[]'::jsonb)
         from unnest(${ask.productIds}::uuid[]) as w (id)
         cross join lateral (select product_id, left_count from product_stock
           where merchant_id = ${merchantId} and product_id = w.id offset 0) k) as stock,
-      ${takenMinutesJson(merchantId, ask)} as taken,
+      ${takenKitchenMinutesJsonSql(merchantId, ask)} as taken,
       ${promoJson(merchantId, ask)} as promo,
       ${cashbackBalanceColumn(merchantId, ask)}::float8 as "cashbackBalance",
       ${customerJson(merchantId, ask)} as customer,
-      ${openOrderCount(merchantId, ask)} as "openOrders",
+      ${openOrderCountSql(merchantId, ask)} as "openOrders",
       ${ask.isPlacing ? drawOrderNumber(merchantId) : sql`null::float8`} as number,
       ${tableJson(merchantId, ask)} as "table"
     from merchants v where v.merchant_id = ${merchantId}`.execute(tx);
   return rows[0] ?? null;
 }
 
-const takenMinutesJson = (merchantId: string, { loadOf, now }: LiveFactsQuery) =>
+const takenKitchenMinutesJsonSql = (merchantId: string, { loadOf, now }: LiveFactsQuery) =>
   loadOf === null
     ? sql`'[]'::jsonb`
     : sql`(select coalesce(jsonb_agg(jsonb_build_object('at', i.slot_at, 'minutes', i.taken_minutes)), '[]'::jsonb)
@@ -156,7 +156,7 @@ const customerJson = (merchantId: string, { userId }: LiveFactsQuery) =>
  * Counts the customer's open orders. The condition is written as in the partial index, so that PostgreSQL uses this
  * index.
  */
-const openOrderCount = (merchantId: string, { userId, isCounting }: LiveFactsQuery) =>
+const openOrderCountSql = (merchantId: string, { userId, isCounting }: LiveFactsQuery) =>
   userId === null || !isCounting
     ? sql`0`
     : sql`(select count(*)::int from orders n where n.merchant_id = ${merchantId} and n.user_id = ${userId}

@@ -2,14 +2,14 @@ import { isTableOrderLimitReached } from "@dasturxon/domain/table-guest";
 import type { Tx } from "../../../../platform/database/index.ts";
 import { type Refusal, refuse } from "../../../../platform/http/index.ts";
 import { selectTableForUpdate } from "../../../merchants/index.ts";
-import type { PlacingFacts, PlacingPromo } from "../facts/facts.ts";
+import type { OrderPlacingFacts, OrderPlacingPromo } from "../facts/facts.ts";
 import type { ParsedOrder, PlaceOrderRequest } from "../placing.ts";
 import { selectTableOrderCounts } from "./queries.ts";
 
 /** Whether the brand lets the QR code of a table replace the phone, for this order [CH-11]. */
 function isPhoneReplacedByTable(
   { serviceType }: Pick<ParsedOrder, "serviceType">,
-  { settings, table }: Pick<PlacingFacts, "settings" | "table">,
+  { settings, table }: Pick<OrderPlacingFacts, "settings" | "table">,
 ): boolean {
   return serviceType === "DINE_IN" && table !== null && settings.features["dineInWithoutPhone"] === true;
 }
@@ -21,7 +21,7 @@ function isPhoneReplacedByTable(
 export async function refuseTableGuest(
   tx: Tx,
   { merchantId, body, now }: PlaceOrderRequest,
-  facts: PlacingFacts,
+  facts: OrderPlacingFacts,
 ): Promise<Refusal<"phone_required" | "table_not_found" | "table_order_limit"> | null> {
   const { table, customer, promo } = facts;
   if (body.serviceType === "DINE_IN" && body.tableId && !table)
@@ -34,7 +34,7 @@ export async function refuseTableGuest(
 }
 
 /** Whether a promo code is limited per customer. Customers are identified by their phone only. */
-function isPromoByPhone(promo: Pick<PlacingPromo, "perCustomerLimit"> | null): boolean {
+function isPromoByPhone(promo: Pick<OrderPlacingPromo, "perCustomerLimit"> | null): boolean {
   return promo !== null && promo.perCustomerLimit !== null;
 }
 
@@ -42,7 +42,7 @@ function isPromoByPhone(promo: Pick<PlacingPromo, "perCustomerLimit"> | null): b
  * Returns whether the promo code of an order cannot be used: it requires a phone number, and the order would be placed
  * without one.
  */
-export function isPromoRefusedAtTable(body: ParsedOrder, facts: PlacingFacts): boolean {
+export function isPromoRefusedAtTable(body: ParsedOrder, facts: OrderPlacingFacts): boolean {
   const { customer, promo } = facts;
   const isSignedIn = customer !== null && customer.tableId === null;
   return !isSignedIn && isPhoneReplacedByTable(body, facts) && isPromoByPhone(promo);

@@ -7,7 +7,7 @@ import {
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { changeBrandContent } from "../../../../testing/change-content.ts";
-import { everyCall, prepareTestUsers, sendSample } from "../../../../testing/every-call.ts";
+import { allContractCalls, prepareTestUsers, sendSampleRequest } from "../../../../testing/every-call.ts";
 import { runPayOrderJob } from "../../../../testing/order-jobs.ts";
 import { callAsPayme, enablePayme } from "../../../../testing/payme.ts";
 import {
@@ -233,15 +233,15 @@ test("[US-8] guests without a phone are not in the list of customers", async () 
 test("[AP-4] [CH-11] a session without a phone may make only the calls that allow it", async () => {
   const users = await prepareTestUsers(app, "+998907770001");
   const wrong: string[] = [];
-  for (const [name, { auth, isForTableGuest }] of everyCall) {
+  for (const [name, { auth, isForTableGuest }] of allContractCalls) {
     if (auth !== "token" || isForTableGuest) continue;
     const { token } = await openSessionAt(await addOwnTable());
-    const { status } = await sendSample(app, { ...users.sampleOf(name), token });
+    const { status } = await sendSampleRequest(app, { ...users.sampleOf(name), token });
     // The path contains the id of another user, so the response is 403 or 404.
     if (status !== 403 && status !== 404) wrong.push(`${name} ${status}`);
   }
   expect(wrong).toEqual([]);
-  const open = everyCall.filter(([, { isForTableGuest }]) => isForTableGuest).map(([name]) => name);
+  const open = allContractCalls.filter(([, { isForTableGuest }]) => isForTableGuest).map(([name]) => name);
   expect(open.toSorted()).toEqual([
     "activeOrders",
     "cancelOrder",

@@ -1,6 +1,6 @@
 import {
   TABLE_LIMIT_WINDOW_MS,
-  TABLE_ORDER_COUNTED_MS,
+  UNPAID_TABLE_ORDER_COUNTED_MS,
   type TableOrderCounts,
 } from "@dasturxon/domain/table-guest";
 import { sql } from "kysely";
@@ -16,7 +16,7 @@ export async function selectTableOrderCounts(
   merchantId: string,
   { tableId, now }: { tableId: string; now: Date },
 ): Promise<TableOrderCounts> {
-  const counted = new Date(now.getTime() - TABLE_ORDER_COUNTED_MS);
+  const counted = new Date(now.getTime() - UNPAID_TABLE_ORDER_COUNTED_MS);
   const recent = new Date(now.getTime() - TABLE_LIMIT_WINDOW_MS);
   const { rows } = await sql<TableOrderCounts>`
     select count(*) filter (where (not o.is_paid or o.total_price = 0) and ${isOrderUnderWay})::int as open,

@@ -1,11 +1,11 @@
 import type { Database, Tx } from "../../../../platform/database/index.ts";
 import type { CredentialKeys, Credentials } from "../../credentials/credentials.ts";
-import { authenticateProvider } from "../../credentials/authenticate-provider.ts";
+import { runAsAuthenticatedProvider } from "../../credentials/authenticate-provider.ts";
 import { clickActions, type ClickCall } from "./click-actions.ts";
 import { ClickError, clickErrors } from "./click-errors.ts";
-import { isSignedByClick, findInvalidField } from "./click-request.ts";
+import { isSignedByClick, findInvalidClickField } from "./click-request.ts";
 
-interface IncomingCall {
+interface IncomingClickCall {
   merchantId: string;
   /** Raw form body of the request. */
   text: string;
@@ -18,10 +18,10 @@ interface IncomingCall {
  */
 export async function answerClickCallback(
   doors: { db: Database } & CredentialKeys,
-  { merchantId, text, now }: IncomingCall,
+  { merchantId, text, now }: IncomingClickCall,
 ): Promise<string> {
   const form = new URLSearchParams(text);
-  const answer = refuseInvalidFields(form) ?? (await answerSignedCall(doors, { merchantId, form, now }));
+  const answer = refuseInvalidFields(form) ?? (await answerSignedClickCall(doors, { merchantId, form, now }));
   // Click's id is written to the response as text, because JavaScript numbers cannot represent 64-bit integers.
   const id = /^[1-9]\d{0,18}$/.exec(form.get("click_trans_id") ?? "")?.[0] ?? "null";
   const rest = JSON.stringify({ merchant_trans_id: form.get("merchant_trans_id"), ...answer });
@@ -31,11 +31,11 @@ export async function answerClickCallback(
 const toClickRefusal = ({ code, message }: ClickError) => ({ error: code, error_note: message });
 
 function refuseInvalidFields(form: URLSearchParams): object | null {
-  const wrong = findInvalidField(form);
+  const wrong = findInvalidClickField(form);
   return wrong === null ? null : toClickRefusal(clickErrors.wrongRequest(wrong));
 }
 
-async function answerSignedCall(
+async function answerSignedClickCall(
   doors: { db: Database } & CredentialKeys,
   call: Omit<ClickCall, "isAskable">,
 ): Promise<object> {
@@ -45,14 +45,14 @@ async function answerSignedCall(
     provider: "click" as const,
     isAuthorized: (credentials: Credentials) => isSignedByClick(form, credentials),
   };
-  const answer = await authenticateProvider(doors, caller, (tx, { merchantUserId }) =>
-    answerInTransaction(tx, { ...call, isAskable: Boolean(merchantUserId) }),
+  const answer = await runAsAuthenticatedProvider(doors, caller, (tx, { merchantUserId }) =>
+    answerClickInTransaction(tx, { ...call, isAskable: Boolean(merchantUserId) }),
   );
   return answer ?? toClickRefusal(clickErrors.wrongSign());
 }
 
 /** Converts errors to responses without a rollback. Earlier writes, for example of a failed payment, are committed. */
-async function answerInTransaction(tx: Tx, call: ClickCall) {
+async function answerClickInTransaction(tx: Tx, call: ClickCall) {
   try {
     const act = clickActions.get(call.form.get("action") ?? "");
     if (!act) throw clickErrors.noAction();

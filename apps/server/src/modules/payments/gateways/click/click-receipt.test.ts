@@ -1,5 +1,5 @@
 import type { endpoints, Order } from "@dasturxon/contract";
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointReply } from "@dasturxon/contract/endpoint";
 import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -55,14 +55,20 @@ test("[OR-10] Click gets the lines once after the payment, and its receipt link 
   const told = await (await fetch(page)).text();
   expect(told).toMatch(/plov × 1: 45\s000/);
   expect(told).toContain("MXIK 10202001002000000");
-  const { body } = await app.call<ReplyOf<typeof endpoints.boardOrder>>(`/console/v1/orders/${order.id}`, {
-    token: owner,
-  });
+  const { body } = await app.call<EndpointReply<typeof endpoints.boardOrder>>(
+    `/console/v1/orders/${order.id}`,
+    {
+      token: owner,
+    },
+  );
   expect(body.fiscal).toEqual({ sale: link, refund: null, hasLines: true });
   const day = dayFromInstant(app.clock.now(), "Asia/Tashkent");
-  const list = await app.call<ReplyOf<typeof endpoints.listPayments>>(`/console/v1/payments?day=${day}`, {
-    token: owner,
-  });
+  const list = await app.call<EndpointReply<typeof endpoints.listPayments>>(
+    `/console/v1/payments?day=${day}`,
+    {
+      token: owner,
+    },
+  );
   expect(list.body.payments.find(({ id }) => id === paymentId)).toMatchObject({ receiptUrl: link });
 });
 
@@ -101,4 +107,5 @@ test("[OR-10] retries fiscal data that Click refuses or does not answer", async 
 });
 
 const fetchReceiptAsStaff = async ({ id }: { id: string }) =>
-  (await app.call<ReplyOf<typeof endpoints.boardOrder>>(`/console/v1/orders/${id}`, { token: owner })).body;
+  (await app.call<EndpointReply<typeof endpoints.boardOrder>>(`/console/v1/orders/${id}`, { token: owner }))
+    .body;

@@ -1,5 +1,5 @@
 import { toTextOrEmpty } from "@dasturxon/providers/json-text";
-import { type FiscalLine, THOUSANDTHS_PER_UNIT } from "@dasturxon/domain/fiscal-lines";
+import { type FiscalLine, FISCAL_QUANTITY_PER_UNIT } from "@dasturxon/domain/fiscal-lines";
 import type { Credentials } from "../../credentials/credentials.ts";
 import { callProvider } from "../call-provider.ts";
 import { CLICK_MERCHANT_API_URL, createClickAuthHeader } from "./click-reversal.ts";
@@ -55,7 +55,7 @@ export async function submitClickReceiptLines(
     PackageCode: line.packageCode,
     GoodPrice: line.price,
     Price: line.total,
-    Amount: (line.quantity * scale) / THOUSANDTHS_PER_UNIT,
+    Amount: (line.quantity * scale) / FISCAL_QUANTITY_PER_UNIT,
     VAT: line.vat,
     VATPercent: line.vatPercent,
     ...(line.discount > 0 && { Discount: line.discount }),

@@ -7,7 +7,7 @@ import { clickErrors } from "./click-errors.ts";
 /** Unparsed form fields of a call by Click. The signature covers the unparsed strings. */
 export type ClickForm = URLSearchParams;
 
-const REQUIRED_FIELDS = [
+const REQUIRED_CLICK_FIELDS = [
   "click_trans_id",
   "service_id",
   "click_paydoc_id",
@@ -19,7 +19,7 @@ const REQUIRED_FIELDS = [
   "sign_time",
   "sign_string",
 ] as const;
-const COMPLETE_ACTION = "1";
+const CLICK_COMPLETE_ACTION = "1";
 /** Click's ids are 64-bit numbers, so they are handled as text. */
 const CLICK_ID_PATTERN = /^\d{1,19}$/;
 const AMOUNT_PATTERN = /^\d{1,13}(\.\d{1,2}0*)?$/;
@@ -29,9 +29,11 @@ const ERROR_CODE_PATTERN = /^-?\d{1,9}$/;
  * Returns the name of a field that is missing, repeated, or malformed, so that Click receives error −8. Null if all
  * fields are valid.
  */
-export function findInvalidField(form: ClickForm): string | null {
+export function findInvalidClickField(form: ClickForm): string | null {
   const names =
-    form.get("action") === COMPLETE_ACTION ? [...REQUIRED_FIELDS, "merchant_prepare_id"] : REQUIRED_FIELDS;
+    form.get("action") === CLICK_COMPLETE_ACTION
+      ? [...REQUIRED_CLICK_FIELDS, "merchant_prepare_id"]
+      : REQUIRED_CLICK_FIELDS;
   for (const name of names) if (form.getAll(name).length !== 1) return name;
   for (const name of ["click_trans_id", "click_paydoc_id"])
     if (!CLICK_ID_PATTERN.test(form.get(name) ?? "")) return name;
@@ -46,7 +48,7 @@ export function createClickSignature(form: ClickForm, secretKey: string): string
     getFieldText("service_id"),
     secretKey,
     getFieldText("merchant_trans_id"),
-    ...(getFieldText("action") === COMPLETE_ACTION ? [getFieldText("merchant_prepare_id")] : []),
+    ...(getFieldText("action") === CLICK_COMPLETE_ACTION ? [getFieldText("merchant_prepare_id")] : []),
     getFieldText("amount"),
     getFieldText("action"),
     getFieldText("sign_time"),

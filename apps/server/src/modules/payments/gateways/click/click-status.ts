@@ -8,7 +8,7 @@ import {
 } from "@dasturxon/domain/payment-state";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Credentials } from "../../credentials/credentials.ts";
-import type { QueriedApi } from "../queried-payments.ts";
+import type { QueriedPaymentApi } from "../queried-payments.ts";
 import { callProvider } from "../call-provider.ts";
 import type { RefundOutcome, ProviderPaymentStatus } from "../payment-provider.ts";
 import { CLICK_MERCHANT_API_URL, createClickAuthHeader, reversePaymentAtClick } from "./click-reversal.ts";
@@ -26,7 +26,7 @@ export const PAID_STATUS = 2;
  * Click refunds such payments itself. If Click has not refunded the money later, the payment is late. A payment of an
  * ended order without a Complete call is late too [PY-5].
  */
-export const createClickStatusApi = (clock: Clock): QueriedApi => ({
+export const createClickStatusApi = (clock: Clock): QueriedPaymentApi => ({
   provider: "click",
   canAsk: ({ merchantUserId }) => Boolean(merchantUserId),
   // Without `pageId`, Click finds a payment by the order id. The payment that it finds may then be another payment of

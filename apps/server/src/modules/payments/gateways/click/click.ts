@@ -1,6 +1,6 @@
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Database } from "../../../../platform/database/index.ts";
-import { type CredentialKeys, loadCredentials } from "../../credentials/credentials.ts";
+import { type CredentialKeys, loadPaymentCredentials } from "../../credentials/credentials.ts";
 import { cancelPayment } from "../../lifecycle/end-payment.ts";
 import {
   type PaymentRow,
@@ -17,7 +17,7 @@ import { queryClickReceipt, submitClickReceiptLines } from "./click-receipt.ts";
 import { createClickStatusApi, refundPaymentAtClick } from "./click-status.ts";
 import { createClickCardGateway } from "./tokens/click-cards.ts";
 
-const CHECKOUT_URL = "https://my.click.uz/services/pay";
+const CLICK_CHECKOUT_URL = "https://my.click.uz/services/pay";
 
 /**
  * Click by its SHOP API: the customer pays on Click's page or in its app, and Click calls our callback.
@@ -34,7 +34,7 @@ export function createClickProvider({
   ...keys
 }: { db: Database; clock: Clock } & CredentialKeys): PaymentProvider {
   const loadClickCredentials = (merchantId: string) =>
-    db.tenantRead(merchantId, (tx) => loadCredentials(tx, keys, { merchantId, provider: "click" }));
+    db.tenantRead(merchantId, (tx) => loadPaymentCredentials(tx, keys, { merchantId, provider: "click" }));
   /**
    * Returns the link of the receipt. Requests the link before it sends the lines of the receipt: the lines may be sent
    * only once, and Click makes the receipt a little later.
@@ -45,7 +45,7 @@ export function createClickProvider({
       bill: await selectBill(tx, merchantId, orderId),
       lines: await selectFiscalLines(tx, merchantId, orderId),
       isTold: await selectIsReceiptReported(tx, merchantId, id),
-      credentials: await loadCredentials(tx, keys, { merchantId, provider: "click" }),
+      credentials: await loadPaymentCredentials(tx, keys, { merchantId, provider: "click" }),
     }));
     const { bill, lines, isTold, credentials } = known;
     if (!bill?.reference || !credentials?.["merchantUserId"]) return null;
@@ -67,14 +67,14 @@ export function createClickProvider({
     cards: createClickCardGateway({ db, clock, ...keys }, pages),
     async checkout({ merchantId, orderId, amount, paymentType }, { origin, returnUrl }) {
       const { credentials, active } = await db.tenantRead(merchantId, async (tx) => ({
-        credentials: await loadCredentials(tx, keys, { merchantId, provider: "click" }),
+        credentials: await loadPaymentCredentials(tx, keys, { merchantId, provider: "click" }),
         active: await selectActivePayment(tx, merchantId, orderId),
       }));
       // If the guest came back from Click's page and Click's Complete call has not arrived, Click may have taken the
       // money. The payment is therefore queried first.
       const settled = active && (await pages.settle(merchantId, active.id).catch(() => null));
       if (settled?.is === "paid") return "paid";
-      const { serviceId, merchantId: shopId, checkout = CHECKOUT_URL } = credentials ?? {};
+      const { serviceId, merchantId: shopId, checkout = CLICK_CHECKOUT_URL } = credentials ?? {};
       if (!serviceId || !shopId) return null;
       const address = new URL(checkout.startsWith("/") ? `${origin}${checkout}` : checkout);
       const parameters = {

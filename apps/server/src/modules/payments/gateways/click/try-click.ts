@@ -1,6 +1,6 @@
 import type { Database } from "../../../../platform/database/index.ts";
 import { newId } from "../../../../platform/ids.ts";
-import type { CredentialKeys, CredentialsTrial } from "../../credentials/credentials.ts";
+import type { CredentialKeys, PaymentCredentialsTrial } from "../../credentials/credentials.ts";
 import { answerClickCallback } from "./answer-click.ts";
 import { clickErrors } from "./click-errors.ts";
 import { createClickSignature } from "./click-request.ts";
@@ -8,7 +8,7 @@ import { createClickSignature } from "./click-request.ts";
 /** Returns whether our SHOP API callback accepts the given credentials. */
 export async function tryClickCredentials(
   doors: { db: Database } & CredentialKeys,
-  { merchantId, credentials, now }: CredentialsTrial,
+  { merchantId, credentials, now }: PaymentCredentialsTrial,
 ): Promise<boolean> {
   const form = new URLSearchParams({
     click_trans_id: "1",

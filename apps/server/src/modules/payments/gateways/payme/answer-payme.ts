@@ -1,6 +1,6 @@
 import type { Database, Tx } from "../../../../platform/database/index.ts";
 import { type CredentialKeys, type Credentials, matchesBasicAuth } from "../../credentials/credentials.ts";
-import { authenticateProvider } from "../../credentials/authenticate-provider.ts";
+import { runAsAuthenticatedProvider } from "../../credentials/authenticate-provider.ts";
 import { PaymeError, paymeErrors } from "./payme-errors.ts";
 import { paymeMethods } from "./payme-methods.ts";
 import { readRequestId, parsePaymeRequest } from "./payme-request.ts";
@@ -8,7 +8,7 @@ import { readRequestId, parsePaymeRequest } from "./payme-request.ts";
 /** Login of every Payme cash register, as found in public code. Payme's documentation only refers to its support. */
 export const PAYME_LOGIN = "Paycom";
 
-interface IncomingCall {
+interface IncomingPaymeCall {
   merchantId: string;
   /** Raw `Authorization` header. */
   authorization: string;
@@ -23,7 +23,7 @@ interface IncomingCall {
  */
 export async function answerPaymeCallback(
   doors: { db: Database } & CredentialKeys,
-  { merchantId, authorization, text, now }: IncomingCall,
+  { merchantId, authorization, text, now }: IncomingPaymeCall,
 ): Promise<string> {
   const id = readRequestId(text);
   const caller = {
@@ -32,14 +32,17 @@ export async function answerPaymeCallback(
     isAuthorized: ({ key = "" }: Credentials) =>
       matchesBasicAuth(authorization, { login: PAYME_LOGIN, password: key }),
   };
-  const answer = await authenticateProvider(doors, caller, (tx) =>
-    answerInTransaction(tx, { merchantId, text, now }),
+  const answer = await runAsAuthenticatedProvider(doors, caller, (tx) =>
+    answerPaymeInTransaction(tx, { merchantId, text, now }),
   );
   return JSON.stringify({ ...(answer ?? toPaymeRefusal(paymeErrors.notAllowed())), id });
 }
 
 /** Converts errors to responses without a rollback. Earlier writes, for example an expiry, are committed. */
-async function answerInTransaction(tx: Tx, { merchantId, text, now }: Omit<IncomingCall, "authorization">) {
+async function answerPaymeInTransaction(
+  tx: Tx,
+  { merchantId, text, now }: Omit<IncomingPaymeCall, "authorization">,
+) {
   try {
     const { method, params } = parsePaymeRequest(text);
     const work = paymeMethods.get(method);

@@ -1,4 +1,4 @@
-import { type FiscalLine, THOUSANDTHS_PER_UNIT } from "@dasturxon/domain/fiscal-lines";
+import { type FiscalLine, FISCAL_QUANTITY_PER_UNIT } from "@dasturxon/domain/fiscal-lines";
 
 /** Receipt type for sales and refunds. Other types are for advances and credits. */
 const SALE_RECEIPT_TYPE = 0;
@@ -19,7 +19,7 @@ export function createPaymeDetail(lines: readonly FiscalLine[]) {
         ...(discount > 0 && { discount }),
         title,
         price,
-        count: quantity / THOUSANDTHS_PER_UNIT,
+        count: quantity / FISCAL_QUANTITY_PER_UNIT,
         code: mxik,
         ...(unitCode !== null && { units: unitCode }),
         vat_percent: vatPercent,

@@ -1,8 +1,8 @@
 import { createTranslationLookup } from "@dasturxon/domain/catalogue";
 import { staffTexts } from "../../../../texts/staff.ts";
 
-const translations = createTranslationLookup(staffTexts);
-type ErrorTextId = keyof typeof staffTexts.uz extends infer Id
+const paymeErrorTranslations = createTranslationLookup(staffTexts);
+type PaymeErrorTextId = keyof typeof staffTexts.uz extends infer Id
   ? Id extends `payme.${infer Name}`
     ? Name
     : never
@@ -14,8 +14,8 @@ export class PaymeError extends Error {
   readonly code: number;
   readonly words: Readonly<Record<"ru" | "uz" | "en", string>>;
   readonly data: string | null;
-  constructor(code: number, id: ErrorTextId, data: string | null = null) {
-    const { ru, uz, en } = translations(`payme.${id}`);
+  constructor(code: number, id: PaymeErrorTextId, data: string | null = null) {
+    const { ru, uz, en } = paymeErrorTranslations(`payme.${id}`);
     super(en);
     this.code = code;
     this.words = { ru, uz, en };
@@ -24,7 +24,7 @@ export class PaymeError extends Error {
 }
 
 /** Field of `account` with the order id, as configured in Payme's cabinet. */
-export const ORDER_FIELD = "order_id";
+export const PAYME_ORDER_FIELD = "order_id";
 
 /** All errors of the Merchant API that we return, with Payme's codes [PY-3]. */
 export const paymeErrors = {
@@ -37,16 +37,16 @@ export const paymeErrors = {
   noTransaction: () => new PaymeError(-31003, "noTransaction", "id"),
   noReceipt: () => new PaymeError(-32001, "noReceipt", "id"),
   impossible: () => new PaymeError(-31008, "impossible"),
-  noOrder: () => createAccountError(-31050, "noOrder"),
-  paid: () => createAccountError(-31051, "paid"),
-  closed: () => createAccountError(-31052, "closed"),
-  busy: () => createAccountError(-31053, "busy"),
+  noOrder: () => createPaymeAccountError(-31050, "noOrder"),
+  paid: () => createPaymeAccountError(-31051, "paid"),
+  closed: () => createPaymeAccountError(-31052, "closed"),
+  busy: () => createPaymeAccountError(-31053, "busy"),
 } as const;
 
 /**
  * Creates an error of Payme's `account` parameter. Payme shows such errors to the payer, so they have texts in three
  * languages and the field's name.
  */
-function createAccountError(code: number, id: ErrorTextId): PaymeError {
-  return new PaymeError(code, id, ORDER_FIELD);
+function createPaymeAccountError(code: number, id: PaymeErrorTextId): PaymeError {
+  return new PaymeError(code, id, PAYME_ORDER_FIELD);
 }

@@ -1,6 +1,6 @@
 import { TIYIN_PER_SUM } from "@dasturxon/domain/fiscal-lines";
 import type { Language } from "@dasturxon/domain/language";
-import { ORDER_FIELD } from "./payme-errors.ts";
+import { PAYME_ORDER_FIELD } from "./payme-errors.ts";
 
 /** Languages of Payme's page. Other languages use Russian, its default. */
 const PAYME_LANGUAGES: ReadonlySet<Language> = new Set(["uz", "ru", "en"]);
@@ -20,7 +20,7 @@ export function createPaymeLink(checkout: string, paying: PaymeLinkRequest): str
   const { kassaId, orderId, amount, language, returnUrl } = paying;
   const parameters = [
     `m=${kassaId}`,
-    `ac.${ORDER_FIELD}=${orderId}`,
+    `ac.${PAYME_ORDER_FIELD}=${orderId}`,
     `a=${amount * TIYIN_PER_SUM}`,
     `l=${PAYME_LANGUAGES.has(language) ? language : "ru"}`,
     `c=${returnUrl}`,

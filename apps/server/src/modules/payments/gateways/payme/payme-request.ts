@@ -1,5 +1,5 @@
 import { isId } from "../../../../platform/ids.ts";
-import { ORDER_FIELD, paymeErrors } from "./payme-errors.ts";
+import { PAYME_ORDER_FIELD, paymeErrors } from "./payme-errors.ts";
 
 /** A call by Payme. The response repeats `id`, also for an invalid call. */
 export interface PaymeRequest {
@@ -9,9 +9,9 @@ export interface PaymeRequest {
 }
 
 /** Maximum length of an id. Payme's ids have 24 hexadecimal digits. */
-const MAX_ID_LENGTH = 64;
+const MAX_PAYME_ID_LENGTH = 64;
 /** Latest time of a JavaScript `Date`, in milliseconds. */
-const MAX_TIME_MS = 8.64e15;
+const MAX_DATE_TIME_MS = 8.64e15;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -45,11 +45,11 @@ export function parsePaymeRequest(text: string): PaymeRequest {
 }
 
 /** Returns Payme's id of a transaction. */
-export function parseTransactionId({ id }: Record<string, unknown>): string {
+export function parsePaymeTransactionId({ id }: Record<string, unknown>): string {
   if (
     typeof id !== "string" ||
     id === "" ||
-    id.length > MAX_ID_LENGTH ||
+    id.length > MAX_PAYME_ID_LENGTH ||
     !id.isWellFormed() ||
     id.includes("\0")
   )
@@ -58,9 +58,9 @@ export function parseTransactionId({ id }: Record<string, unknown>): string {
 }
 
 /** Parses a time in milliseconds since the epoch. */
-export function parseTime(params: Record<string, unknown>, field: "time" | "from" | "to"): Date {
+export function parsePaymeTime(params: Record<string, unknown>, field: "time" | "from" | "to"): Date {
   const { [field]: time } = params;
-  if (typeof time !== "number" || !Number.isSafeInteger(time) || time < 0 || time > MAX_TIME_MS)
+  if (typeof time !== "number" || !Number.isSafeInteger(time) || time < 0 || time > MAX_DATE_TIME_MS)
     throw paymeErrors.notRpc(field);
   return new Date(time);
 }
@@ -73,7 +73,7 @@ export function parseOrderIdAndAmount({ account, amount }: Record<string, unknow
   orderId: string;
   tiyin: number;
 } {
-  const orderId = isRecord(account) ? account[ORDER_FIELD] : undefined;
+  const orderId = isRecord(account) ? account[PAYME_ORDER_FIELD] : undefined;
   if (typeof orderId !== "string" || !isId(orderId)) throw paymeErrors.noOrder();
   if (typeof amount !== "number") throw paymeErrors.wrongAmount();
   return { orderId: orderId.toLowerCase(), tiyin: amount };

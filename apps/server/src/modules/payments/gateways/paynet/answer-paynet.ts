@@ -1,6 +1,6 @@
 import type { Database, Tx } from "../../../../platform/database/index.ts";
 import { type CredentialKeys, type Credentials, matchesBasicAuth } from "../../credentials/credentials.ts";
-import { authenticateProvider } from "../../credentials/authenticate-provider.ts";
+import { runAsAuthenticatedProvider } from "../../credentials/authenticate-provider.ts";
 import { PaynetError, paynetErrors } from "./paynet-errors.ts";
 import { paynetMethods } from "./paynet-methods.ts";
 import { readRequestId, parsePaynetRequest } from "./paynet-request.ts";
@@ -28,15 +28,15 @@ export async function answerPaynetCallback(
     isAuthorized: ({ login = "", password = "" }: Credentials) =>
       matchesBasicAuth(authorization, { login, password }),
   };
-  const answer = await authenticateProvider(doors, caller, (tx, { serviceId }) =>
-    answerInTransaction(tx, request, serviceId),
+  const answer = await runAsAuthenticatedProvider(doors, caller, (tx, { serviceId }) =>
+    answerPaynetInTransaction(tx, request, serviceId),
   );
   const id = answer === null ? null : readRequestId(request.text);
   const said = answer ?? { error: { code: 412, message: "Wrong login or password" } };
   return { status: answer === null ? 401 : 200, text: JSON.stringify({ jsonrpc: "2.0", id, ...said }) };
 }
 
-async function answerInTransaction(
+async function answerPaynetInTransaction(
   tx: Tx,
   { merchantId, text, now }: PaynetIncomingCall,
   own: string | undefined,

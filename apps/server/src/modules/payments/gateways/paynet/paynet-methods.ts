@@ -17,16 +17,16 @@ import { recordPaymentTaken } from "../../lifecycle/take-payment.ts";
 import { selectBillByPaymentNumber } from "./queries.ts";
 import { paynetErrors } from "./paynet-errors.ts";
 import {
-  PAYMENT_NUMBER_FIELD,
+  PAYNET_PAYMENT_NUMBER_FIELD,
   getPaymentNumber,
   type PaynetRequest,
   formatPaynetTime,
   parsePaynetTime,
-  parseTransactionId,
+  parsePaynetTransactionId,
 } from "./paynet-request.ts";
 
-const provider = "paynet";
-const PAYNET_TYPES = ["PAYNET"] as const;
+const paynetProviderName = "paynet";
+const PAYNET_PAYMENT_TYPES = ["PAYNET"] as const;
 const [TAKEN, CANCELED, UNKNOWN] = [1, 2, 3];
 
 /** An authenticated call by Paynet, handled inside a transaction of the brand. */
@@ -40,18 +40,18 @@ type PaynetMethod = (tx: Tx, call: PaynetCall) => Promise<object>;
 
 /** Methods of the web service, by name. They throw `PaynetError` [PY-3]. */
 export const paynetMethods: ReadonlyMap<string, PaynetMethod> = new Map<string, PaynetMethod>([
-  ["GetInformation", getInformation],
-  ["PerformTransaction", performTransaction],
-  ["CheckTransaction", checkTransaction],
-  ["CancelTransaction", cancelTransaction],
-  ["GetStatement", getStatement],
+  ["GetInformation", getPaynetInformation],
+  ["PerformTransaction", performPaynetTransaction],
+  ["CheckTransaction", checkPaynetTransaction],
+  ["CancelTransaction", cancelPaynetTransaction],
+  ["GetStatement", getPaynetStatement],
 ]);
 
 /**
  * Returns the amount due for a payment number. The amount is in soʻm and the status is text, as Paynet's support
  * requested.
  */
-async function getInformation(tx: Tx, { merchantId, params, now }: PaynetCall): Promise<object> {
+async function getPaynetInformation(tx: Tx, { merchantId, params, now }: PaynetCall): Promise<object> {
   const number = getPaymentNumber(params);
   const bill = await selectBillByPaymentNumber(tx, merchantId, number);
   if (!bill) throw paynetErrors.noNumber();
@@ -60,21 +60,21 @@ async function getInformation(tx: Tx, { merchantId, params, now }: PaynetCall): 
     merchantId,
     orderId,
     tiyin: amount * TIYIN_PER_SUM,
-    provider,
-    types: PAYNET_TYPES,
+    provider: paynetProviderName,
+    types: PAYNET_PAYMENT_TYPES,
     now,
   });
   if (typeof why === "string" && why !== "busy") throw toPaynetError(why);
   return {
     status: "0",
     timestamp: formatPaynetTime(now),
-    fields: { [PAYMENT_NUMBER_FIELD]: number, amount },
+    fields: { [PAYNET_PAYMENT_NUMBER_FIELD]: number, amount },
   };
 }
 
 /** Records a payment. Paynet has the money already and sends one call. A repeated call receives error 201. */
-async function performTransaction(tx: Tx, { merchantId, params, now }: PaynetCall): Promise<object> {
-  const transactionId = parseTransactionId(params);
+async function performPaynetTransaction(tx: Tx, { merchantId, params, now }: PaynetCall): Promise<object> {
+  const transactionId = parsePaynetTransactionId(params);
   const number = getPaymentNumber(params);
   const { amount: tiyin } = params;
   if (typeof tiyin !== "number") throw paynetErrors.missing("amount");
@@ -85,15 +85,15 @@ async function performTransaction(tx: Tx, { merchantId, params, now }: PaynetCal
   // Lock the bill first. Of ten concurrent calls, nine then find the payment that the first one started.
   const [locked, used] = await Promise.all([
     lockBill(tx, { merchantId, orderId }),
-    selectPaymentByTransaction(tx, merchantId, { provider, transactionId }),
+    selectPaymentByTransaction(tx, merchantId, { provider: paynetProviderName, transactionId }),
   ]);
   if (used) throw paynetErrors.used();
   const wanted = {
     merchantId,
     orderId,
     tiyin,
-    provider,
-    types: PAYNET_TYPES,
+    provider: paynetProviderName,
+    types: PAYNET_PAYMENT_TYPES,
     now,
     transactionId,
     providerAt,
@@ -106,37 +106,40 @@ async function performTransaction(tx: Tx, { merchantId, params, now }: PaynetCal
   if (begun === "busy") throw paynetErrors.used();
   if (typeof begun === "string") throw toPaynetError(begun);
   await recordPaymentTaken(tx, { merchantId, payment: begun, now });
-  const fields = { [PAYMENT_NUMBER_FIELD]: number, balance: 0 };
-  return { providerTrnId: toPaynetNumber(begun), timestamp: formatPaynetTime(now), fields };
+  const fields = { [PAYNET_PAYMENT_NUMBER_FIELD]: number, balance: 0 };
+  return { providerTrnId: toPaynetTransactionNumber(begun), timestamp: formatPaynetTime(now), fields };
 }
 
-async function checkTransaction(tx: Tx, { merchantId, params, now }: PaynetCall): Promise<object> {
-  const transactionId = parseTransactionId(params);
-  const payment = await selectPaymentByTransaction(tx, merchantId, { provider, transactionId });
+async function checkPaynetTransaction(tx: Tx, { merchantId, params, now }: PaynetCall): Promise<object> {
+  const transactionId = parsePaynetTransactionId(params);
+  const payment = await selectPaymentByTransaction(tx, merchantId, {
+    provider: paynetProviderName,
+    transactionId,
+  });
   const timestamp = formatPaynetTime(payment?.createdAt ?? now);
   if (!payment) return { providerTrnId: 0, timestamp, transactionState: UNKNOWN };
   const transactionState = payment.canceledAt ? CANCELED : TAKEN;
-  return { providerTrnId: toPaynetNumber(payment), timestamp, transactionState };
+  return { providerTrnId: toPaynetTransactionNumber(payment), timestamp, transactionState };
 }
 
 /**
  * Cancels a payment at Paynet's request. A repeated call receives error 202, as in Paynet's table of codes. One
  * integrator repeats the first response instead.
  */
-async function cancelTransaction(tx: Tx, { merchantId, params, now }: PaynetCall): Promise<object> {
-  const transactionId = parseTransactionId(params);
-  const payment = await findPaymentForUpdate(tx, { merchantId, provider, transactionId });
+async function cancelPaynetTransaction(tx: Tx, { merchantId, params, now }: PaynetCall): Promise<object> {
+  const transactionId = parsePaynetTransactionId(params);
+  const payment = await findPaymentForUpdate(tx, { merchantId, provider: paynetProviderName, transactionId });
   if (!payment) throw paynetErrors.noTransaction();
   const ended = await cancelPayment(tx, { merchantId, payment, now, reason: null });
   if (!ended?.canceledAt) throw paynetErrors.canceled();
   const timestamp = formatPaynetTime(ended.canceledAt);
-  return { providerTrnId: toPaynetNumber(ended), timestamp, transactionState: CANCELED };
+  return { providerTrnId: toPaynetTransactionNumber(ended), timestamp, transactionState: CANCELED };
 }
 
 /** Returns the payments between two times of Paynet's clock, both included. */
-async function getStatement(tx: Tx, { merchantId, params }: PaynetCall): Promise<object> {
+async function getPaynetStatement(tx: Tx, { merchantId, params }: PaynetCall): Promise<object> {
   const filter = {
-    provider,
+    provider: paynetProviderName,
     from: parsePaynetTime(params["dateFrom"]),
     to: parsePaynetTime(params["dateTo"]),
   };
@@ -146,14 +149,14 @@ async function getStatement(tx: Tx, { merchantId, params }: PaynetCall): Promise
     .map((payment) => ({
       amount: payment.amount * TIYIN_PER_SUM,
       transactionId: Number(payment.transactionId),
-      providerTrnId: toPaynetNumber(payment),
+      providerTrnId: toPaynetTransactionNumber(payment),
       timestamp: formatPaynetTime(payment.providerAt),
     }));
   return { statements };
 }
 
 /** Our payment's number at Paynet: the last 48 random bits of its id. */
-const toPaynetNumber = ({ id }: Pick<PaymentRow, "id">) => Number.parseInt(id.slice(-12), 16);
+const toPaynetTransactionNumber = ({ id }: Pick<PaymentRow, "id">) => Number.parseInt(id.slice(-12), 16);
 
 function toPaynetError(why: Exclude<UnpayableReason, "busy">) {
   if (why === "not_found") return paynetErrors.noNumber();

@@ -1,4 +1,4 @@
-import { readJson, toRecord } from "@dasturxon/providers/json-text";
+import { parseJsonObjectOrNull, toRecord } from "@dasturxon/providers/json-text";
 import { paynetErrors } from "./paynet-errors.ts";
 
 export interface PaynetRequest {
@@ -8,23 +8,23 @@ export interface PaynetRequest {
 }
 
 /** Field with the payment number, as configured at Paynet. */
-export const PAYMENT_NUMBER_FIELD = "order_id";
+export const PAYNET_PAYMENT_NUMBER_FIELD = "order_id";
 const PAYMENT_NUMBER_PATTERN = /^\d{6,12}$/;
 /** Offset of Paynet's times, which are in Tashkent time (UTC+5), in milliseconds. */
 const TASHKENT_OFFSET_MS = 5 * 3_600_000;
-const TIME_PATTERN = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/;
-const MAX_ID_LENGTH = 100;
+const PAYNET_TIME_PATTERN = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/;
+const MAX_PAYNET_ID_LENGTH = 100;
 
 /** Returns the call's id for the response. Accepts an invalid call. */
 export function readRequestId(text: string): PaynetRequest["id"] {
-  const id = readJson(text)?.["id"];
+  const id = parseJsonObjectOrNull(text)?.["id"];
   if (typeof id === "number") return id;
-  return typeof id === "string" ? id.slice(0, MAX_ID_LENGTH) : null;
+  return typeof id === "string" ? id.slice(0, MAX_PAYNET_ID_LENGTH) : null;
 }
 
 /** Parses a call by Paynet. Throws the protocol's errors for an invalid call. */
 export function parsePaynetRequest(text: string): Omit<PaynetRequest, "id"> {
-  const body = readJson(text);
+  const body = parseJsonObjectOrNull(text);
   if (!body) throw text.trim().startsWith("[") ? paynetErrors.wrongRequest() : paynetErrors.notJson();
   const { method, params } = body;
   if (typeof method !== "string" || typeof params !== "object" || params === null)
@@ -33,7 +33,7 @@ export function parsePaynetRequest(text: string): Omit<PaynetRequest, "id"> {
 }
 
 /** Returns Paynet's number of a transaction, as text. Rejects numbers above JavaScript's safe integers. */
-export function parseTransactionId({ transactionId }: PaynetRequest["params"]): string {
+export function parsePaynetTransactionId({ transactionId }: PaynetRequest["params"]): string {
   const isWhole = typeof transactionId === "number" && Number.isSafeInteger(transactionId);
   if (!isWhole || transactionId <= 0) throw paynetErrors.missing("transactionId");
   return String(transactionId);
@@ -41,16 +41,16 @@ export function parseTransactionId({ transactionId }: PaynetRequest["params"]): 
 
 /** Returns the payment number that the customer entered. */
 export function getPaymentNumber({ fields }: PaynetRequest["params"]): string {
-  const typed = toRecord(fields)[PAYMENT_NUMBER_FIELD];
+  const typed = toRecord(fields)[PAYNET_PAYMENT_NUMBER_FIELD];
   const number = typeof typed === "number" ? String(typed) : typed;
-  if (typeof number !== "string") throw paynetErrors.missing(PAYMENT_NUMBER_FIELD);
+  if (typeof number !== "string") throw paynetErrors.missing(PAYNET_PAYMENT_NUMBER_FIELD);
   if (!PAYMENT_NUMBER_PATTERN.test(number.trim())) throw paynetErrors.noNumber();
   return number.trim();
 }
 
 /** Parses a time of Paynet's clock. Throws error 414. */
 export function parsePaynetTime(text: unknown): Date {
-  const [, day, time] = TIME_PATTERN.exec(typeof text === "string" ? text : "") ?? [];
+  const [, day, time] = PAYNET_TIME_PATTERN.exec(typeof text === "string" ? text : "") ?? [];
   const moment = new Date(`${day}T${time}Z`).getTime() - TASHKENT_OFFSET_MS;
   if (!Number.isFinite(moment)) throw paynetErrors.wrongTime();
   return new Date(moment);

@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import type { Database } from "../../../../platform/database/index.ts";
-import { type CredentialKeys, loadCredentials } from "../../credentials/credentials.ts";
+import { type CredentialKeys, loadPaymentCredentials } from "../../credentials/credentials.ts";
 import type { PaymentProvider } from "../payment-provider.ts";
 import { selectBillPaymentNumber, updateBillPaymentNumber } from "./queries.ts";
 
 /** Range of payment numbers. Nine digits make it unlikely that a mistyped number belongs to another bill. */
 const [FIRST, PAST] = [100_000_000, 1_000_000_000];
-const MAX_PAYMENT_NUMBER_DRAWS = 5;
+const MAX_PAYMENT_NUMBER_ATTEMPTS = 5;
 
 /**
  * Paynet by its web service: the customer enters a number in Paynet's app or at a terminal, and Paynet calls us. There
@@ -18,7 +18,7 @@ export function createPaynetProvider({ db, ...keys }: { db: Database } & Credent
     types: ["PAYNET"],
     async checkout({ merchantId, orderId }, { origin, returnUrl }) {
       const credentials = await db.tenantRead(merchantId, (tx) =>
-        loadCredentials(tx, keys, { merchantId, provider: "paynet" }),
+        loadPaymentCredentials(tx, keys, { merchantId, provider: "paynet" }),
       );
       if (!credentials) return null;
       const { checkout } = credentials;
@@ -43,7 +43,7 @@ async function findOrAssignPaymentNumber(
   const { merchantId, orderId } = bill;
   const known = await db.tenantRead(merchantId, (tx) => selectBillPaymentNumber(tx, merchantId, orderId));
   if (known !== null) return known;
-  for (let draw = 0; draw < MAX_PAYMENT_NUMBER_DRAWS; draw += 1) {
+  for (let draw = 0; draw < MAX_PAYMENT_NUMBER_ATTEMPTS; draw += 1) {
     const number = String(randomInt(FIRST, PAST));
     const given = await db.tenant(merchantId, (tx) =>
       updateBillPaymentNumber(tx, merchantId, { orderId, number }),

@@ -1,9 +1,9 @@
 import type { Database, Tx } from "../../../../platform/database/index.ts";
 import { type CredentialKeys, type Credentials, matchesBasicAuth } from "../../credentials/credentials.ts";
-import { authenticateProvider } from "../../credentials/authenticate-provider.ts";
+import { runAsAuthenticatedProvider } from "../../credentials/authenticate-provider.ts";
 import { UzumError, uzumErrors } from "./uzum-errors.ts";
 import { uzumOperations } from "./uzum-operations.ts";
-import { parseServiceId, parseUzumBody, type UzumBody } from "./uzum-request.ts";
+import { parseUzumServiceId, parseUzumBody, type UzumBody } from "./uzum-request.ts";
 
 export interface UzumIncomingCall {
   merchantId: string;
@@ -30,8 +30,8 @@ export async function answerUzumCallback(
     isAuthorized: ({ login = "", password = "" }: Credentials) =>
       matchesBasicAuth(authorization, { login, password }),
   };
-  const answer = await authenticateProvider(doors, caller, (tx, { serviceId }) =>
-    answerInTransaction(tx, request, serviceId),
+  const answer = await runAsAuthenticatedProvider(doors, caller, (tx, { serviceId }) =>
+    answerUzumInTransaction(tx, request, serviceId),
   );
   return answer ?? { status: 400, text: JSON.stringify(toUzumRefusal(uzumErrors.notAllowed(), {}, now)) };
 }
@@ -39,7 +39,7 @@ export async function answerUzumCallback(
 /**
  * Converts errors to responses without a rollback. Earlier writes, for example of a failed transaction, are committed.
  */
-async function answerInTransaction(
+async function answerUzumInTransaction(
   tx: Tx,
   { merchantId, operation, text, now }: UzumIncomingCall,
   own: string | undefined,
@@ -49,7 +49,7 @@ async function answerInTransaction(
     body = parseUzumBody(text);
     const work = uzumOperations.get(operation);
     if (!work) throw uzumErrors.noOperation();
-    const serviceId = parseServiceId(body, own);
+    const serviceId = parseUzumServiceId(body, own);
     const answer = { serviceId, timestamp: now.getTime(), ...(await work(tx, { merchantId, body, now })) };
     return { status: 200 as const, text: JSON.stringify(answer) };
   } catch (error) {

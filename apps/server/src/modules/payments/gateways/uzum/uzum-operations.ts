@@ -12,10 +12,16 @@ import { type PaymentRow, selectPaymentByTransaction } from "../../lifecycle/que
 import { recordPaymentTaken } from "../../lifecycle/take-payment.ts";
 import { selectBill } from "../../queries.ts";
 import { uzumErrors } from "./uzum-errors.ts";
-import { ORDER_FIELD, parseOrderId, parseTiyin, parseTransactionId, type UzumBody } from "./uzum-request.ts";
+import {
+  UZUM_ORDER_FIELD,
+  parseOrderId,
+  parseTiyin,
+  parseUzumTransactionId,
+  type UzumBody,
+} from "./uzum-request.ts";
 
-const provider = "uzum";
-const UZUM_TYPES = ["UZUM"] as const;
+const uzumProviderName = "uzum";
+const UZUM_PAYMENT_TYPES = ["UZUM"] as const;
 /**
  * Time to confirm a transaction, in milliseconds. After this time, the transaction has failed by Uzum's rules and by
  * ours.
@@ -34,9 +40,9 @@ type UzumOperation = (tx: Tx, call: UzumCall) => Promise<object>;
 /** Operations by the last segment of their path. They throw `UzumError` [PY-3]. */
 export const uzumOperations: ReadonlyMap<string, UzumOperation> = new Map<string, UzumOperation>([
   ["check", checkPayableOrder],
-  ["create", createTransaction],
+  ["create", createUzumTransaction],
   ["confirm", confirmUzumPayment],
-  ["reverse", reverseTransaction],
+  ["reverse", reverseUzumTransaction],
   ["status", showTransactionStatus],
 ]);
 
@@ -50,16 +56,16 @@ async function checkPayableOrder(tx: Tx, { merchantId, body, now }: UzumCall): P
     merchantId,
     orderId,
     tiyin,
-    provider,
-    types: UZUM_TYPES,
+    provider: uzumProviderName,
+    types: UZUM_PAYMENT_TYPES,
     now,
   });
-  // A waiting payment (`busy`) is no obstacle, because `createTransaction` ends it.
+  // A waiting payment (`busy`) is no obstacle, because `createUzumTransaction` ends it.
   if (typeof why === "string" && why !== "busy") throw toUzumError(why);
   return {
     status: "OK",
     data: {
-      [ORDER_FIELD]: { value: orderId },
+      [UZUM_ORDER_FIELD]: { value: orderId },
       // Uzum shows the order number to the payer, who does not know the order's id.
       ...(bill.orderNumber !== null && { order_number: { value: String(bill.orderNumber) } }),
       amount: { value: String(tiyin) },
@@ -71,14 +77,14 @@ async function checkPayableOrder(tx: Tx, { merchantId, body, now }: UzumCall): P
  * Creates a transaction. A repeated id receives error 10010. A customer who left Uzum's page and returned starts a new
  * transaction, and the previous one is ended.
  */
-async function createTransaction(tx: Tx, { merchantId, body, now }: UzumCall): Promise<object> {
-  const transactionId = parseTransactionId(body);
+async function createUzumTransaction(tx: Tx, { merchantId, body, now }: UzumCall): Promise<object> {
+  const transactionId = parseUzumTransactionId(body);
   const orderId = parseOrderId(body);
   const tiyin = parseTiyin(body);
   // Lock the bill first. Of ten concurrent calls, nine then find the payment that the first one started.
   const [locked, used] = await Promise.all([
     lockBill(tx, { merchantId, orderId }),
-    selectPaymentByTransaction(tx, merchantId, { provider, transactionId }),
+    selectPaymentByTransaction(tx, merchantId, { provider: uzumProviderName, transactionId }),
   ]);
   if (!locked.bill) throw uzumErrors.noOrder();
   if (used) throw uzumErrors.used();
@@ -86,8 +92,8 @@ async function createTransaction(tx: Tx, { merchantId, body, now }: UzumCall): P
     merchantId,
     orderId,
     tiyin,
-    provider,
-    types: UZUM_TYPES,
+    provider: uzumProviderName,
+    types: UZUM_PAYMENT_TYPES,
     now,
     transactionId,
     providerAt: now,
@@ -117,7 +123,7 @@ async function confirmUzumPayment(tx: Tx, call: UzumCall): Promise<object> {
 }
 
 /** Cancels a transaction at Uzum's request, before or after payment. */
-async function reverseTransaction(tx: Tx, call: UzumCall): Promise<object> {
+async function reverseUzumTransaction(tx: Tx, call: UzumCall): Promise<object> {
   const payment = await findCurrentPayment(tx, call);
   if (payment.canceledAt) throw uzumErrors.reversed();
   const ended = await cancelPayment(tx, { ...call, payment, reason: null });
@@ -141,8 +147,8 @@ async function showTransactionStatus(tx: Tx, call: UzumCall): Promise<object> {
 
 /** Returns the transaction with Uzum's id. Expires a transaction that was not confirmed within half an hour. */
 async function findCurrentPayment(tx: Tx, { merchantId, body, now }: UzumCall): Promise<PaymentRow> {
-  const transactionId = parseTransactionId(body);
-  const payment = await findPaymentForUpdate(tx, { merchantId, provider, transactionId });
+  const transactionId = parseUzumTransactionId(body);
+  const payment = await findPaymentForUpdate(tx, { merchantId, provider: uzumProviderName, transactionId });
   if (!payment) throw uzumErrors.noTransaction();
   const isOver = now.getTime() - payment.createdAt.getTime() > TRANSACTION_LIFETIME_MS;
   if (payment.state !== "pending" || !isOver) return payment;
@@ -156,7 +162,7 @@ function toUzumStatus({ state }: PaymentRow): "CREATED" | "CONFIRMED" | "REVERSE
 }
 
 const toAccountAndAmount = ({ amount, orderId }: PaymentRow) => ({
-  data: { [ORDER_FIELD]: { value: orderId } },
+  data: { [UZUM_ORDER_FIELD]: { value: orderId } },
   amount: amount * TIYIN_PER_SUM,
 });
 

@@ -5,7 +5,7 @@ import { uzumErrors } from "./uzum-errors.ts";
 export type UzumBody = Readonly<Record<string, unknown>>;
 
 /** Parameter with the order id, as configured at Uzum. */
-export const ORDER_FIELD = "order_id";
+export const UZUM_ORDER_FIELD = "order_id";
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -23,7 +23,7 @@ export function parseUzumBody(text: string): UzumBody {
 }
 
 /** Returns the service id. Throws error 10005 if it is missing, and 10006 if it is another service. */
-export function parseServiceId({ serviceId }: UzumBody, expectedId: string | undefined): number {
+export function parseUzumServiceId({ serviceId }: UzumBody, expectedId: string | undefined): number {
   if (typeof serviceId !== "number" || !Number.isSafeInteger(serviceId))
     throw uzumErrors.missing("serviceId");
   if (String(serviceId) !== expectedId) throw uzumErrors.wrongService();
@@ -31,7 +31,7 @@ export function parseServiceId({ serviceId }: UzumBody, expectedId: string | und
 }
 
 /** Returns Uzum's id of a transaction, a UUID. */
-export function parseTransactionId({ transId }: UzumBody): string {
+export function parseUzumTransactionId({ transId }: UzumBody): string {
   if (typeof transId !== "string" || !isId(transId)) throw uzumErrors.missing("transId");
   return transId.toLowerCase();
 }
@@ -39,8 +39,8 @@ export function parseTransactionId({ transId }: UzumBody): string {
 /** Returns the order's id. Throws error 10007 if it is malformed. */
 export function parseOrderId({ params }: UzumBody): string {
   if (!isRecord(params)) throw uzumErrors.missing("params");
-  const { [ORDER_FIELD]: orderId } = params;
-  if (typeof orderId !== "string" && typeof orderId !== "number") throw uzumErrors.missing(ORDER_FIELD);
+  const { [UZUM_ORDER_FIELD]: orderId } = params;
+  if (typeof orderId !== "string" && typeof orderId !== "number") throw uzumErrors.missing(UZUM_ORDER_FIELD);
   if (typeof orderId !== "string" || !isId(orderId)) throw uzumErrors.noOrder();
   return orderId.toLowerCase();
 }

@@ -1,11 +1,11 @@
 import { TIYIN_PER_SUM } from "@dasturxon/domain/fiscal-lines";
 import type { Database } from "../../../../platform/database/index.ts";
-import { type CredentialKeys, loadCredentials } from "../../credentials/credentials.ts";
+import { type CredentialKeys, loadPaymentCredentials } from "../../credentials/credentials.ts";
 import type { PaymentProvider } from "../payment-provider.ts";
-import { ORDER_FIELD } from "./uzum-request.ts";
+import { UZUM_ORDER_FIELD } from "./uzum-request.ts";
 
 /** Default payment page, as used by integrators. Uzum documents none, so an account may override it. */
-const CHECKOUT_URL = "https://www.apelsin.uz/open-service";
+const UZUM_CHECKOUT_URL = "https://www.apelsin.uz/open-service";
 
 /**
  * Uzum by its Merchant API: the customer pays in Uzum's app, and Uzum calls our callback. Credentials: `serviceId`,
@@ -17,14 +17,14 @@ export function createUzumProvider({ db, ...keys }: { db: Database } & Credentia
     types: ["UZUM"],
     async checkout({ merchantId, orderId, amount }, { origin, returnUrl }) {
       const credentials = await db.tenantRead(merchantId, (tx) =>
-        loadCredentials(tx, keys, { merchantId, provider: "uzum" }),
+        loadPaymentCredentials(tx, keys, { merchantId, provider: "uzum" }),
       );
-      const { serviceId, checkout = CHECKOUT_URL } = credentials ?? {};
+      const { serviceId, checkout = UZUM_CHECKOUT_URL } = credentials ?? {};
       if (!serviceId) return null;
       const address = new URL(checkout.startsWith("/") ? `${origin}${checkout}` : checkout);
       const parameters = {
         serviceId,
-        [ORDER_FIELD]: orderId,
+        [UZUM_ORDER_FIELD]: orderId,
         amount: String(amount * TIYIN_PER_SUM),
         redirectUrl: returnUrl,
       };

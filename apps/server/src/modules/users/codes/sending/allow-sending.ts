@@ -1,5 +1,5 @@
 import {
-  countryFromPhone,
+  countryFromPhoneNumber,
   findHomeCountry,
   type PhoneCountry,
   formatCountryPrefix,
@@ -12,25 +12,25 @@ import {
   insertSending,
   selectIsTextRecorded,
   selectPersonSendingHistory,
-  selectBudgetFullTimes,
+  selectSmsBudgetFullTimes,
   selectSendingLock,
   updateCodeUsedAt,
 } from "./queries.ts";
-import type { SendingRow, SentText } from "./queries.ts";
-import type { SendingBudget, SendingVerdict } from "./sending-limits.ts";
+import type { SmsSendingRow, SmsToSend } from "./queries.ts";
+import type { SmsSendingBudget, SmsSendingVerdict } from "./sending-limits.ts";
 import {
   DAY_SECONDS,
   HOUR_SECONDS,
-  checkPersonLimits,
-  checkBudgets,
+  checkSmsLimitsOfPerson,
+  checkSmsBudgets,
   MAX_RECEIPTS_PER_DAY,
-  NETWORK_LIMIT_FACTOR,
-  calculateBudgetShare,
+  NETWORK_SMS_LIMIT_FACTOR,
+  calculateSmsBudgetShare,
 } from "./sending-limits.ts";
 
-type SendingLimitRefusal = Refusal<"code_cooldown" | "too_many_requests">;
+type SmsSendingLimitRefusal = Refusal<"code_cooldown" | "too_many_requests">;
 
-interface SendingContext {
+interface SmsSendingContext {
   isKnown: boolean;
   /**
    * Currency of the brand, which determines its home country. Null: the platform sends the SMS, and the home countries
@@ -43,8 +43,8 @@ interface SendingContext {
  * Returns the SMS with the data that its rate limits depend on: network, foreign country, and whether the phone has an
  * account.
  */
-export function toSendingRow(sent: SentText, { isKnown, currency }: SendingContext): SendingRow {
-  const country = countryFromPhone(sent.phone);
+export function toSmsSendingRow(sent: SmsToSend, { isKnown, currency }: SmsSendingContext): SmsSendingRow {
+  const country = countryFromPhoneNumber(sent.phone);
   const homes: PhoneCountry[] = (currency ? [currency] : CURRENCIES).map(findHomeCountry);
   const abroad = country && !homes.includes(country) ? formatCountryPrefix(country) : null;
   return { ...sent, isKnown, abroad, network: sent.ip === null ? null : widerNetworkFromNetwork(sent.ip) };
@@ -56,11 +56,11 @@ export function toSendingRow(sent: SentText, { isKnown, currency }: SendingConte
  * are acquired only after the narrow limits passed, so that requests of one phone or address do not block other
  * requests.
  */
-export async function allowAndRecordSending(
+export async function checkAndRecordSmsSending(
   tx: Tx,
-  sending: SendingRow,
-  budget: SendingBudget,
-): Promise<"allowed" | SendingLimitRefusal> {
+  sending: SmsSendingRow,
+  budget: SmsSendingBudget,
+): Promise<"allowed" | SmsSendingLimitRefusal> {
   const { phone, ip, network, userId, sentAt } = sending;
   const getTimeBeforeSending = (seconds: number) => new Date(sentAt.getTime() - seconds * 1000);
   await selectSendingLock(tx, `phone:${phone}`);
@@ -72,20 +72,23 @@ export async function allowAndRecordSending(
   const { perAddress } = budget;
   const each = {
     address: perAddress,
-    network: perAddress * NETWORK_LIMIT_FACTOR,
+    network: perAddress * NETWORK_SMS_LIMIT_FACTOR,
     receipts: MAX_RECEIPTS_PER_DAY,
   };
   const counts = await selectPersonSendingHistory(tx, { sending, daySince, hourSince, most: each });
-  const person = checkPersonLimits(counts, sending);
-  if (person) return toSendingRefusal(person);
+  const person = checkSmsLimitsOfPerson(counts, sending);
+  if (person) return toSmsSendingRefusal(person);
   await selectSendingLock(tx, "all");
   const purse = {
-    brand: calculateBudgetShare(budget.perBrandHour, sending),
+    brand: calculateSmsBudgetShare(budget.perBrandHour, sending),
     country: budget.perCountryHour,
-    all: calculateBudgetShare(budget.perHour, sending),
+    all: calculateSmsBudgetShare(budget.perHour, sending),
   };
-  const spent = checkBudgets(await selectBudgetFullTimes(tx, { sending, hourSince, most: purse }), sentAt);
-  if (spent) return toSendingRefusal(spent);
+  const spent = checkSmsBudgets(
+    await selectSmsBudgetFullTimes(tx, { sending, hourSince, most: purse }),
+    sentAt,
+  );
+  if (spent) return toSmsSendingRefusal(spent);
   await insertSending(tx, sending);
   return "allowed";
 }
@@ -98,6 +101,6 @@ export function recordCodeUse(
   return db.platform((tx) => updateCodeUsedAt(tx, code));
 }
 
-function toSendingRefusal({ code, seconds }: NonNullable<SendingVerdict>): SendingLimitRefusal {
+function toSmsSendingRefusal({ code, seconds }: NonNullable<SmsSendingVerdict>): SmsSendingLimitRefusal {
   return refuse(code, { seconds });
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../../platform/database/index.ts";
 import { queryMaybeOne, queryOne, queryRows, runStatement } from "../../../../platform/database/index.ts";
 
-export interface SentText {
+export interface SmsToSend {
   id: string;
   brandId: string;
   kind: SmsKind;
@@ -35,7 +35,7 @@ export async function selectIsTextRecorded(tx: Tx, id: string): Promise<boolean>
 /** Whether the brand sent another code to this phone after `since`. */
 export async function selectIsCodeRequestedAgain(
   tx: Tx,
-  { id, brandId, phone, since }: Pick<SentText, "id" | "brandId" | "phone"> & { since: Date },
+  { id, brandId, phone, since }: Pick<SmsToSend, "id" | "brandId" | "phone"> & { since: Date },
 ): Promise<boolean> {
   const { isAgain } = await queryOne(
     tx,
@@ -48,7 +48,7 @@ export async function selectIsCodeRequestedAgain(
 }
 
 /** An SMS to be sent, with the data that its limits depend on. */
-export interface SendingRow extends SentText {
+export interface SmsSendingRow extends SmsToSend {
   /** IP network of the request's address: IPv4 /24, IPv6 /48. */
   network: string | null;
   /** Whether the phone has an account, or the caller is signed in. */
@@ -57,7 +57,7 @@ export interface SendingRow extends SentText {
   abroad: string | null;
 }
 
-export interface PhoneText {
+export interface SmsToPhone {
   sentAt: Date;
   network: string | null;
   /** Whether the code was used, which shows that the owner of the phone requested it. */
@@ -65,7 +65,7 @@ export interface PhoneText {
 }
 
 /** Times when the limits of an IP address, its network and a customer were reached. Null: not reached. */
-interface LimitTimes {
+interface SmsLimitTimes {
   addressFullAt: Date | null;
   networkFullAt: Date | null;
   /**
@@ -75,20 +75,20 @@ interface LimitTimes {
   receiptsFullAt: Date | null;
 }
 
-export interface PersonSendingHistory extends LimitTimes {
+export interface PersonSendingHistory extends SmsLimitTimes {
   /** Time when this brand last sent a code to this phone. */
   lastCodeAt: Date | null;
   /** SMS to this phone within a day, newest first. */
-  texts: PhoneText[];
+  texts: SmsToPhone[];
 }
 
-interface ListedText extends PhoneText {
+interface SmsOfPersonHistory extends SmsToPhone {
   /** Whether the SMS is a code of the same brand. */
   isOwnCode: boolean;
 }
 
-interface PersonHistoryQuestion {
-  sending: SendingRow;
+interface PersonSendingHistoryQuery {
+  sending: SmsSendingRow;
   daySince: Date;
   hourSince: Date;
   most: { address: number; network: number; receipts: number };
@@ -99,13 +99,13 @@ const MAX_LISTED_TEXTS = 200;
 /** Returns the SMS to the phone, and the times when the limits of address, network and customer were reached. */
 export async function selectPersonSendingHistory(
   tx: Tx,
-  ask: PersonHistoryQuestion,
+  ask: PersonSendingHistoryQuery,
 ): Promise<PersonSendingHistory> {
   const { sending, daySince, hourSince, most } = ask;
   const { phone, brandId, ip, network, userId } = sending;
   const texts = await queryRows(
     tx,
-    sql<ListedText>`
+    sql<SmsOfPersonHistory>`
       select sent_at as "sentAt", network, used_at is not null as "isUsed",
         brand_id = ${brandId} and kind = 'code' as "isOwnCode"
       from sent_texts where phone = ${phone} and sent_at > ${daySince}
@@ -113,7 +113,7 @@ export async function selectPersonSendingHistory(
   );
   const full = await queryOne(
     tx,
-    sql<LimitTimes>`
+    sql<SmsLimitTimes>`
       select
         (select sent_at from sent_texts where ip = ${ip} and sent_at > ${hourSince}
           order by sent_at desc offset ${most.address - 1} limit 1) as "addressFullAt",
@@ -128,24 +128,24 @@ export async function selectPersonSendingHistory(
 }
 
 /** Times when the hourly budgets of a brand, a country and the installation were used up. Null: not used up. */
-export interface BudgetFullTimes {
+export interface SmsBudgetFullTimes {
   brandFullAt: Date | null;
   countryFullAt: Date | null;
   allFullAt: Date | null;
 }
 
-export function selectBudgetFullTimes(
+export function selectSmsBudgetFullTimes(
   tx: Tx,
   ask: {
-    sending: Pick<SendingRow, "brandId" | "abroad">;
+    sending: Pick<SmsSendingRow, "brandId" | "abroad">;
     hourSince: Date;
     most: { brand: number; country: number; all: number };
   },
-): Promise<BudgetFullTimes> {
+): Promise<SmsBudgetFullTimes> {
   const { sending, hourSince, most } = ask;
   return queryOne(
     tx,
-    sql<BudgetFullTimes>`
+    sql<SmsBudgetFullTimes>`
       select
         (select sent_at from sent_texts where brand_id = ${sending.brandId} and sent_at > ${hourSince}
           order by sent_at desc offset ${most.brand - 1} limit 1) as "brandFullAt",
@@ -183,7 +183,7 @@ export async function updateCodeUsedAt(
 }
 
 /** Records an SMS and deletes records older than a day. */
-export async function insertSending(tx: Tx, sent: SentText & { network?: string | null }): Promise<void> {
+export async function insertSending(tx: Tx, sent: SmsToSend & { network?: string | null }): Promise<void> {
   await sql`delete from sent_texts where sent_at < ${sent.sentAt}::timestamptz - interval '1 day'`.execute(
     tx,
   );

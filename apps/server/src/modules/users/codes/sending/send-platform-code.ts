@@ -6,7 +6,7 @@ import { newId, PLATFORM_ID } from "../../../../platform/ids.ts";
 import { CODE_LIFETIME_SECONDS, CODE_COOLDOWN_SECONDS, createOneTimeCode } from "../one-time-code.ts";
 import { parsePhoneOfAnyCountry } from "../phone.ts";
 import type { SendCodeDeps } from "../send-code.ts";
-import { allowAndRecordSending, toSendingRow } from "./allow-sending.ts";
+import { checkAndRecordSmsSending, toSmsSendingRow } from "./allow-sending.ts";
 
 export interface PlatformCodeDeps extends SendCodeDeps {
   /** Name of the platform in its SMS: the platform's host. */
@@ -58,8 +58,8 @@ export async function sendPlatformCode(
   const allowed = await deps.db.platform(async (tx) => {
     const sending = { id, brandId: PLATFORM_ID, kind, phone, ip, userId: null, sentAt };
     const { isKnown, isLive } = await find(tx, { phone, now: sentAt });
-    const limited = toSendingRow(sending, { isKnown, currency: null });
-    const verdict = await allowAndRecordSending(tx, limited, deps.budget);
+    const limited = toSmsSendingRow(sending, { isKnown, currency: null });
+    const verdict = await checkAndRecordSmsSending(tx, limited, deps.budget);
     if (!isRefused(verdict)) await keep(tx, { phone, ip, code, sentAt, expiresAt });
     // If the phone already has a valid code, the page shows the input field for it, independent of who requested the
     // code.

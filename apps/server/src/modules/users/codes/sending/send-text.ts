@@ -4,10 +4,10 @@ import { newId } from "../../../../platform/ids.ts";
 import type { SendCodeDeps } from "../send-code.ts";
 import { loadBrandBasics } from "../../../merchants/index.ts";
 import { canReceiveTexts } from "../phone.ts";
-import { allowAndRecordSending, toSendingRow } from "./allow-sending.ts";
+import { checkAndRecordSmsSending, toSmsSendingRow } from "./allow-sending.ts";
 import { insertSending, selectSendingLock } from "./queries.ts";
 
-export interface PaidText {
+export interface PaidSmsText {
   /** Idempotency key for an SMS that may be retried: it is sent and counted once per key. */
   id?: string | null;
   merchantId: string;
@@ -27,7 +27,7 @@ export interface PaidText {
  */
 export async function sendText(
   { db, clock, budget, phonePrefixes, sendSms }: Omit<SendCodeDeps, "pepper" | "publicUrl">,
-  { id: causeId, merchantId, userId, phone, ip, text }: PaidText,
+  { id: causeId, merchantId, userId, phone, ip, text }: PaidSmsText,
 ): Promise<true | Refusal<"phone_invalid" | "too_many_requests" | "code_not_sent">> {
   const brand = await db.tenantRead(merchantId, (tx) => loadBrandBasics(tx, merchantId));
   if (!canReceiveTexts(phone, brand, phonePrefixes)) return refuse("phone_invalid", { field: "phone" });
@@ -42,8 +42,8 @@ export async function sendText(
     userId,
     sentAt,
   };
-  const limited = toSendingRow(sending, { isKnown: true, currency: brand.currency });
-  const allowed = await db.platform((tx) => allowAndRecordSending(tx, limited, budget));
+  const limited = toSmsSendingRow(sending, { isKnown: true, currency: brand.currency });
+  const allowed = await db.platform((tx) => checkAndRecordSmsSending(tx, limited, budget));
   if (isRefused(allowed)) return refuse("too_many_requests", allowed.data);
   const { id, kind } = sending;
   return (await sendSms({ id, merchantId, kind, phone, text, code: "", sentAt })) || refuse("code_not_sent");
@@ -55,7 +55,7 @@ export async function sendText(
  */
 export async function sendAccountWarning(
   { db, clock, sendSms }: Pick<SendCodeDeps, "db" | "clock" | "sendSms">,
-  { merchantId, userId, phone, text }: Omit<PaidText, "ip" | "id">,
+  { merchantId, userId, phone, text }: Omit<PaidSmsText, "ip" | "id">,
 ): Promise<void> {
   const sentAt = clock.now();
   const [id, kind] = [newId(), "warning" as const];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { PersonSendingHistory, PhoneText } from "./queries.ts";
-import { checkPersonLimits, checkBudgets, calculateBudgetShare } from "./sending-limits.ts";
+import type { PersonSendingHistory, SmsToPhone } from "./queries.ts";
+import { checkSmsLimitsOfPerson, checkSmsBudgets, calculateSmsBudgetShare } from "./sending-limits.ts";
 
 const sentAt = new Date("2026-11-21T10:00:00Z");
 const secondsAgo = (seconds: number) => new Date(sentAt.getTime() - seconds * 1000);
@@ -15,7 +15,7 @@ const NO_HISTORY: PersonSendingHistory = {
 const codeSending = { kind: "code", sentAt, network: HOME_NETWORK } as const;
 const receiptSending = { kind: "receipt", sentAt, network: HOME_NETWORK } as const;
 /** Returns records of the given number of SMS, one every eleven minutes, newest first. */
-const createTextsToPhone = (count: number, more: Partial<PhoneText> = {}): PhoneText[] =>
+const createTextsToPhone = (count: number, more: Partial<SmsToPhone> = {}): SmsToPhone[] =>
   Array.from({ length: count }, (_, at) => ({
     sentAt: secondsAgo((at + 1) * 660),
     network: HOME_NETWORK,
@@ -26,13 +26,13 @@ const createTooManyVerdict = (seconds: number) => ({ code: "too_many_requests", 
 
 test("[S7] a second code must wait for a minute", () => {
   const lastCodeAt = secondsAgo(40);
-  expect(checkPersonLimits({ ...NO_HISTORY, lastCodeAt }, codeSending)).toEqual({
+  expect(checkSmsLimitsOfPerson({ ...NO_HISTORY, lastCodeAt }, codeSending)).toEqual({
     code: "code_cooldown",
     seconds: 20,
   });
-  expect(checkPersonLimits({ ...NO_HISTORY, lastCodeAt: secondsAgo(60) }, codeSending)).toBeNull();
+  expect(checkSmsLimitsOfPerson({ ...NO_HISTORY, lastCodeAt: secondsAgo(60) }, codeSending)).toBeNull();
   expect(
-    checkPersonLimits({ ...NO_HISTORY, lastCodeAt }, receiptSending),
+    checkSmsLimitsOfPerson({ ...NO_HISTORY, lastCodeAt }, receiptSending),
     "a receipt waits for no code",
   ).toBeNull();
 });
@@ -43,34 +43,36 @@ test("[S7] limits a network to three codes in ten minutes and ten a day, and ret
     network: HOME_NETWORK,
     isUsed: false,
   }));
-  expect(checkPersonLimits({ ...NO_HISTORY, texts: short }, codeSending)).toEqual(createTooManyVerdict(100));
-  expect(checkPersonLimits({ ...NO_HISTORY, texts: createTextsToPhone(9) }, codeSending)).toBeNull();
-  expect(checkPersonLimits({ ...NO_HISTORY, texts: createTextsToPhone(10) }, codeSending)).toEqual(
+  expect(checkSmsLimitsOfPerson({ ...NO_HISTORY, texts: short }, codeSending)).toEqual(
+    createTooManyVerdict(100),
+  );
+  expect(checkSmsLimitsOfPerson({ ...NO_HISTORY, texts: createTextsToPhone(9) }, codeSending)).toBeNull();
+  expect(checkSmsLimitsOfPerson({ ...NO_HISTORY, texts: createTextsToPhone(10) }, codeSending)).toEqual(
     createTooManyVerdict(86_400 - 6600),
   );
 });
 
 test("[S7] unused codes requested by others do not count against the owner's network", () => {
   const strangers = createTextsToPhone(10, { network: "198.51.100.0/24" });
-  expect(checkPersonLimits({ ...NO_HISTORY, texts: strangers }, codeSending)).toBeNull();
+  expect(checkSmsLimitsOfPerson({ ...NO_HISTORY, texts: strangers }, codeSending)).toBeNull();
   const many = createTextsToPhone(30, { network: "198.51.100.0/24" });
-  expect(checkPersonLimits({ ...NO_HISTORY, texts: many }, codeSending)).toBeNull();
+  expect(checkSmsLimitsOfPerson({ ...NO_HISTORY, texts: many }, codeSending)).toBeNull();
   const once = [{ sentAt: secondsAgo(3600), network: HOME_NETWORK, isUsed: false }, ...many];
   expect(
-    checkPersonLimits({ ...NO_HISTORY, texts: once }, codeSending),
+    checkSmsLimitsOfPerson({ ...NO_HISTORY, texts: once }, codeSending),
     "one each, once there are many",
   ).toEqual(createTooManyVerdict(86_400 - 3600));
   expect(
-    checkPersonLimits({ ...NO_HISTORY, texts: createTextsToPhone(60, { network: null }) }, codeSending),
+    checkSmsLimitsOfPerson({ ...NO_HISTORY, texts: createTextsToPhone(60, { network: null }) }, codeSending),
   ).toEqual(createTooManyVerdict(86_400 - 60 * 660));
 });
 
 test("[S7] counts used codes separately, up to twenty a day", () => {
   expect(
-    checkPersonLimits({ ...NO_HISTORY, texts: createTextsToPhone(19, { isUsed: true }) }, codeSending),
+    checkSmsLimitsOfPerson({ ...NO_HISTORY, texts: createTextsToPhone(19, { isUsed: true }) }, codeSending),
   ).toBeNull();
   expect(
-    checkPersonLimits({ ...NO_HISTORY, texts: createTextsToPhone(20, { isUsed: true }) }, codeSending),
+    checkSmsLimitsOfPerson({ ...NO_HISTORY, texts: createTextsToPhone(20, { isUsed: true }) }, codeSending),
   ).toEqual(createTooManyVerdict(86_400 - 20 * 660));
 });
 
@@ -78,29 +80,35 @@ test.each([
   [{ addressFullAt: secondsAgo(600) }, 3000],
   [{ networkFullAt: secondsAgo(600) }, 3000],
 ])("[S7] %j reaches a limit of an IP address", (counts, seconds) => {
-  expect(checkPersonLimits({ ...NO_HISTORY, ...counts }, codeSending)).toEqual(createTooManyVerdict(seconds));
+  expect(checkSmsLimitsOfPerson({ ...NO_HISTORY, ...counts }, codeSending)).toEqual(
+    createTooManyVerdict(seconds),
+  );
 });
 
 test("[S7] a customer causes at most five receipts a day, which do not block codes", () => {
   const receiptsFullAt = secondsAgo(400);
-  expect(checkPersonLimits({ ...NO_HISTORY, receiptsFullAt }, receiptSending)).toEqual(
+  expect(checkSmsLimitsOfPerson({ ...NO_HISTORY, receiptsFullAt }, receiptSending)).toEqual(
     createTooManyVerdict(86_000),
   );
-  expect(checkPersonLimits({ ...NO_HISTORY, receiptsFullAt }, codeSending)).toBeNull();
+  expect(checkSmsLimitsOfPerson({ ...NO_HISTORY, receiptsFullAt }, codeSending)).toBeNull();
 });
 
 test("[S7] reserves the last quarter of a budget for phones with an account", () => {
-  expect(calculateBudgetShare(1000, { isKnown: true })).toBe(1000);
-  expect(calculateBudgetShare(1000, { isKnown: false })).toBe(750);
-  expect(calculateBudgetShare(1, { isKnown: false })).toBe(1);
+  expect(calculateSmsBudgetShare(1000, { isKnown: true })).toBe(1000);
+  expect(calculateSmsBudgetShare(1000, { isKnown: false })).toBe(750);
+  expect(calculateSmsBudgetShare(1, { isKnown: false })).toBe(1);
 });
 
 test("[S7] a used-up budget waits until its oldest message is an hour old", () => {
   const full = { brandFullAt: null, countryFullAt: null, allFullAt: null };
-  expect(checkBudgets(full, sentAt)).toBeNull();
-  expect(checkBudgets({ ...full, brandFullAt: secondsAgo(100) }, sentAt)).toEqual(createTooManyVerdict(3500));
-  expect(checkBudgets({ ...full, countryFullAt: secondsAgo(100) }, sentAt)).toEqual(
+  expect(checkSmsBudgets(full, sentAt)).toBeNull();
+  expect(checkSmsBudgets({ ...full, brandFullAt: secondsAgo(100) }, sentAt)).toEqual(
     createTooManyVerdict(3500),
   );
-  expect(checkBudgets({ ...full, allFullAt: secondsAgo(100) }, sentAt)).toEqual(createTooManyVerdict(3500));
+  expect(checkSmsBudgets({ ...full, countryFullAt: secondsAgo(100) }, sentAt)).toEqual(
+    createTooManyVerdict(3500),
+  );
+  expect(checkSmsBudgets({ ...full, allFullAt: secondsAgo(100) }, sentAt)).toEqual(
+    createTooManyVerdict(3500),
+  );
 });

@@ -15,7 +15,7 @@ import type { SendCodeDeps } from "../../codes/send-code.ts";
 import { sendCode } from "../../codes/send-code.ts";
 import { recordCodeUse } from "../../codes/sending/allow-sending.ts";
 import { sendAccountWarning } from "../../codes/sending/send-text.ts";
-import { redeemCode } from "../../codes/use-code.ts";
+import { redeemOneTimeCode } from "../../codes/use-code.ts";
 import {
   deleteOtherSessionsOfCustomer,
   insertPhoneChange,
@@ -111,7 +111,7 @@ async function confirmPhoneInTransaction(tx: Tx, deps: SendCodeDeps, change: Pho
   const phone = parsePhone(change.phone, brand);
   if (phone === null) return refuse("phone_invalid", { field: "phone" });
   const owner = { merchantId, phone, purpose: toPhoneChangePurpose(change) };
-  const isRight = await redeemCode(tx, { owner, code: change.code, pepper: deps.pepper, now });
+  const isRight = await redeemOneTimeCode(tx, { owner, code: change.code, pepper: deps.pepper, now });
   if (!isRight) return refuse("wrong_code", { field: "code" });
   if (await selectIsPhoneTaken(tx, change, phone)) return refuse("phone_taken", { field: "phone" });
   const old = await updateCustomerPhone(tx, change, { phone, now });

@@ -14,7 +14,7 @@ interface ChangePhotoDeps {
 }
 
 /** Replaces the customer's photo and deletes the previous one. The picture is encoded again (S23). */
-export async function changePhoto(
+export async function changeCustomerPhoto(
   parts: ChangePhotoDeps,
   customer: { merchantId: string; userId: string },
   picture: Uint8Array,
@@ -23,18 +23,18 @@ export async function changePhoto(
   if (isRefused(made)) return made;
   // Store the file before a row refers to it.
   const key = await parts.uploads.save(customer.merchantId, made);
-  return isRefused(key) ? key : replacePhoto(parts, customer, key);
+  return isRefused(key) ? key : replaceCustomerPhoto(parts, customer, key);
 }
 
 /** Removes the customer's photo. */
-export async function deletePhoto(
+export async function deleteCustomerPhoto(
   parts: ChangePhotoDeps,
   customer: { merchantId: string; userId: string },
 ): Promise<User | EndpointRefusal<typeof endpoints.deletePhoto>> {
-  return replacePhoto(parts, customer, null);
+  return replaceCustomerPhoto(parts, customer, null);
 }
 
-async function replacePhoto(
+async function replaceCustomerPhoto(
   { db, clock, uploads }: ChangePhotoDeps,
   customer: { merchantId: string; userId: string },
   image: string | null,

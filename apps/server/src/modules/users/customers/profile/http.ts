@@ -3,7 +3,7 @@ import { bindEndpoint, type Call, type Http, isRefused, refuse } from "../../../
 import type { Uploads } from "../../../../platform/images/index.ts";
 import type { SendCodeDeps } from "../../codes/send-code.ts";
 import { requestPhoneChange, confirmPhoneChange } from "./change-phone.ts";
-import { changePhoto, deletePhoto } from "./change-photo.ts";
+import { changeCustomerPhoto, deleteCustomerPhoto } from "./change-photo.ts";
 import { changeProfile } from "./change-profile.ts";
 import { deleteAccount } from "./delete-account.ts";
 
@@ -25,10 +25,10 @@ export function registerProfile(http: Http, deps: ProfileDeps): void {
     return { done: true as const };
   });
   bindEndpoint(http, endpoints.changePhoto, ({ session, body, db, clock }) =>
-    changePhoto({ db, clock, uploads }, toCustomerKey(session), body),
+    changeCustomerPhoto({ db, clock, uploads }, toCustomerKey(session), body),
   );
   bindEndpoint(http, endpoints.deletePhoto, ({ session, db, clock }) =>
-    deletePhoto({ db, clock, uploads }, toCustomerKey(session)),
+    deleteCustomerPhoto({ db, clock, uploads }, toCustomerKey(session)),
   );
   bindEndpoint(http, endpoints.askPhoneChange, async ({ session, body, info, db, clock }) => {
     const change = {

@@ -1,4 +1,4 @@
-import type { ParsedInputOf } from "@dasturxon/contract/endpoint";
+import type { EndpointParsedInput } from "@dasturxon/contract/endpoint";
 import type { endpoints } from "@dasturxon/contract";
 import { sql } from "kysely";
 import type { Tx } from "../../../../platform/database/index.ts";
@@ -8,9 +8,9 @@ interface CustomerKey {
   userId: string;
 }
 
-export type ProfileChange = ParsedInputOf<typeof endpoints.changeProfile>["body"];
+export type ProfileChange = EndpointParsedInput<typeof endpoints.changeProfile>["body"];
 
-const columnByField = {
+const profileColumnByField = {
   firstName: "first_name",
   lastName: "last_name",
   email: "email",
@@ -25,10 +25,10 @@ export async function updateProfile(
   { merchantId, userId }: CustomerKey,
   { change, now }: { change: ProfileChange; now: Date },
 ): Promise<void> {
-  const sent = (Object.keys(columnByField) as (keyof ProfileChange)[]).filter(
+  const sent = (Object.keys(profileColumnByField) as (keyof ProfileChange)[]).filter(
     (name) => change[name] !== undefined,
   );
-  const sets = sent.map((name) => sql`${sql.ref(columnByField[name])} = ${change[name] || null}`);
+  const sets = sent.map((name) => sql`${sql.ref(profileColumnByField[name])} = ${change[name] || null}`);
   await sql`
     update users set ${sql.join([...sets, sql`updated_at = ${now}`])}
     where merchant_id = ${merchantId} and id = ${userId}`.execute(tx);

@@ -13,12 +13,12 @@ import { type SendCodeDeps, sendCode } from "../../codes/send-code.ts";
 import { recordCodeUse } from "../../codes/sending/allow-sending.ts";
 import { sendAccountWarning } from "../../codes/sending/send-text.ts";
 import { notifySessionsEnded } from "../sessions/end-sessions-of.ts";
-import { redeemCode } from "../../codes/use-code.ts";
+import { redeemOneTimeCode } from "../../codes/use-code.ts";
 import { convertStaffToPerson, updatePhoneInBrands } from "./own-person.ts";
 import { checkOwnPassword } from "./prove-password.ts";
 import { deleteOtherSessions, selectOwnCredentials } from "./queries.ts";
 
-type Deps = SendCodeDeps & { keys: readonly Buffer[] };
+type OwnPhoneChangeDeps = SendCodeDeps & { keys: readonly Buffer[] };
 interface PhoneChangeRequest {
   phone: string;
   language: Language;
@@ -53,7 +53,7 @@ export async function requestOwnPhoneChange(
  * after a correct code. Of two concurrent requests for one phone, one succeeds. [US-8, S12]
  */
 export async function confirmOwnPhone(
-  deps: Deps,
+  deps: OwnPhoneChangeDeps,
   call: ChangeAuthor,
   { phone: typed, code, language }: PhoneChangeRequest & { code: string },
 ): Promise<{ phone: string } | EndpointRefusal<typeof endpoints.confirmOwnPhone>> {
@@ -65,7 +65,7 @@ export async function confirmOwnPhone(
     const phone = parsePhone(typed, brand);
     if (phone === null) return refuse("phone_invalid", { field: "phone" });
     const owner = { merchantId, phone, purpose: toPhoneChangePurpose(id) };
-    const isRight = await redeemCode(tx, { owner, code, pepper, now: clock.now() });
+    const isRight = await redeemOneTimeCode(tx, { owner, code, pepper, now: clock.now() });
     const own = await selectOwnCredentials(tx, merchantId, id);
     return isRight && own ? { brand, phone, own } : wrong;
   });

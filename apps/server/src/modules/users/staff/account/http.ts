@@ -3,7 +3,7 @@ import { bindEndpoint, type Http, isRefused } from "../../../../platform/http/in
 import { changeOwnName } from "./change-own-name.ts";
 import { changeOwnPin } from "../pins/change-own-pin.ts";
 import { showOwnAccess } from "./show-own-access.ts";
-import { deriveFactorKeys } from "../second-factor/check-code.ts";
+import { deriveSecondFactorKeys } from "../second-factor/check-code.ts";
 import {
   confirmSecondFactor,
   startSecondFactor,
@@ -14,11 +14,11 @@ import { requestOwnPhoneChange, confirmOwnPhone } from "./change-own-phone.ts";
 import { createGuessWarningSender } from "../second-factor/warn-of-guesses.ts";
 import type { PlatformCodeDeps } from "../../codes/sending/send-platform-code.ts";
 
-type Deps = Omit<PlatformCodeDeps, "db" | "clock"> & { demoInbox: string | null };
+type StaffAccountDeps = Omit<PlatformCodeDeps, "db" | "clock"> & { demoInbox: string | null };
 
 /** Registers the API calls that change the account of the signed-in member of staff. */
-export function registerOwnAccount(http: Http, deps: Deps): void {
-  const keys = deriveFactorKeys(deps.pepper);
+export function registerOwnAccount(http: Http, deps: StaffAccountDeps): void {
+  const keys = deriveSecondFactorKeys(deps.pepper);
   bindEndpoint(http, endpoints.changeOwnName, (call) =>
     call.db.tenant(call.session.merchantId, (tx) => changeOwnName(tx, call, call.body.name)),
   );

@@ -1,13 +1,13 @@
 import type { Database } from "../../../../platform/database/index.ts";
 import type { Session } from "../../../../platform/http/index.ts";
-import type { FactorHolder } from "../second-factor/factor-holder.ts";
+import type { SecondFactorHolder } from "../second-factor/factor-holder.ts";
 import { type OwnCredentialsRow, selectOwnCredentials } from "./queries.ts";
 
 /** Returns the row that stores the password and the second factor of the signed-in member of staff. */
-export function factorHolderFromSession(
+export function secondFactorHolderFromSession(
   { merchantId, id }: Session,
   row: Pick<OwnCredentialsRow, "personId"> | undefined,
-): FactorHolder {
+): SecondFactorHolder {
   return row?.personId ? { personId: row.personId } : { merchantId, staffId: id };
 }
 

@@ -15,7 +15,7 @@ import { toFactorEncryptionContext } from "../second-factor/factor-holder.ts";
 import { deleteSecondFactor, selectStoredFactor } from "../second-factor/queries.ts";
 import { type OwnCredentialsRow, selectOwnCredentials, updateOwnPersonId } from "./queries.ts";
 
-interface Deps {
+interface OwnPersonDeps {
   db: Database;
   clock: Clock;
   keys: readonly Buffer[];
@@ -26,7 +26,7 @@ interface Deps {
  * False if another person has the phone, or if the password was changed in the meantime. [US-8, S12]
  */
 export async function convertStaffToPerson(
-  { db, clock, keys }: Deps,
+  { db, clock, keys }: OwnPersonDeps,
   {
     merchantId,
     staffId,

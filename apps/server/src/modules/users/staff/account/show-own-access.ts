@@ -1,12 +1,12 @@
 import type { endpoints } from "@dasturxon/contract";
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointReply } from "@dasturxon/contract/endpoint";
 import { canSignInByPin } from "@dasturxon/domain/staff-rank";
 import type { Database } from "../../../../platform/database/index.ts";
 import type { Session } from "../../../../platform/http/index.ts";
 import { MAX_PIN_TRIES } from "../pins/change-own-pin.ts";
 import { selectPinState } from "../pins/queries.ts";
-import { runWithFactor } from "../second-factor/factor-holder.ts";
-import { factorHolderFromSession, loadOwnCredentials } from "./own-holder.ts";
+import { runWithSecondFactor } from "../second-factor/factor-holder.ts";
+import { secondFactorHolderFromSession, loadOwnCredentials } from "./own-holder.ts";
 
 /**
  * Returns the additional sign-in methods of the signed-in member of staff. The role determines whether this is a PIN or
@@ -15,12 +15,14 @@ import { factorHolderFromSession, loadOwnCredentials } from "./own-holder.ts";
 export async function showOwnAccess(
   db: Database,
   session: Session,
-): Promise<ReplyOf<typeof endpoints.ownAccess>> {
+): Promise<EndpointReply<typeof endpoints.ownAccess>> {
   const { merchantId, id, role } = session;
   const mayPin = canSignInByPin(role);
   const pin = await db.tenantRead(merchantId, (tx) => selectPinState(tx, merchantId, id));
   const own = await loadOwnCredentials(db, session);
-  const factor = await runWithFactor(db, factorHolderFromSession(session, own), (held) => held.find());
+  const factor = await runWithSecondFactor(db, secondFactorHolderFromSession(session, own), (held) =>
+    held.find(),
+  );
   const hasPin = pin?.hasPin ?? false;
   return {
     mayPin,

@@ -23,7 +23,7 @@ import {
   updateDevicePaired,
 } from "./queries.ts";
 
-interface Deps {
+interface PairDeviceDeps {
   db: Database;
   clock: Clock;
 }
@@ -33,7 +33,7 @@ interface Deps {
  * from any address, each code is valid for two minutes instead of ten. Refuses `pairing_over`. [S12]
  */
 export async function pairDevice(
-  { db, clock }: Deps,
+  { db, clock }: PairDeviceDeps,
   { code, info }: { code: string; info: Pick<Call["info"], "ip" | "userAgent"> },
 ): Promise<{ token: string; device: PairingScreen } | Refusal<"pairing_over">> {
   const now = clock.now();
@@ -61,7 +61,7 @@ export async function pairDevice(
 
 /** Returns the sign-in screen of a paired device. Refuses `device_unknown`. */
 export async function showPairedDevice(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<PairDeviceDeps, "db">,
   token: string,
 ): Promise<PairingScreen | Refusal<"device_unknown">> {
   const claim = readToken(token);

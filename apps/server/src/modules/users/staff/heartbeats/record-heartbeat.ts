@@ -1,5 +1,5 @@
 import type { endpoints, DeviceOverview } from "@dasturxon/contract";
-import type { ParsedInputOf } from "@dasturxon/contract/endpoint";
+import type { EndpointParsedInput } from "@dasturxon/contract/endpoint";
 import { findDeviceState, OFFLINE_AFTER_SECONDS } from "@dasturxon/domain/device-state";
 import { mayChangeStatus } from "@dasturxon/domain/order-permission";
 import { mayPerformTask } from "@dasturxon/domain/staff-permission";
@@ -19,9 +19,9 @@ import {
 /**
  * Minimum time for which owners and managers must have the console open to count as watching a branch, in milliseconds.
  */
-const MIN_AWAKE_MS = 10 * 60_000;
+const MIN_CONSOLE_OPEN_MS = 10 * 60_000;
 
-type HeartbeatBody = ParsedInputOf<typeof endpoints.deviceBeat>["body"];
+type HeartbeatBody = EndpointParsedInput<typeof endpoints.deviceBeat>["body"];
 
 /** Returns whether the console alerts people with this role about new orders. It does if the role may accept orders. */
 const receivesOrderAlerts = (role: string | null): boolean =>
@@ -50,7 +50,7 @@ export async function recordHeartbeat(
   const awakeSince = await insertOrUpdateHeartbeat(tx, merchantId, written);
   if (awakeSince && receivesOrderAlerts(role)) {
     const isOnDuty =
-      device.isPaired || role === "operator" || now.getTime() - awakeSince.getTime() >= MIN_AWAKE_MS;
+      device.isPaired || role === "operator" || now.getTime() - awakeSince.getTime() >= MIN_CONSOLE_OPEN_MS;
     const watched = { branchIds: branchId === null ? branchIds : [branchId], now };
     if (isOnDuty) await insertOrUpdateBranchWatches(tx, merchantId, watched);
   }

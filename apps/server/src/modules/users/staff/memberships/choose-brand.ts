@@ -14,11 +14,11 @@ import {
   selectPersonBrandIds,
 } from "./queries.ts";
 
-const TICKET_LIFETIME_MS = 5 * 60_000;
-const ENCRYPTION_CONTEXT = "choice of a brand";
+const BRAND_CHOICE_TICKET_LIFETIME_MS = 5 * 60_000;
+const BRAND_CHOICE_ENCRYPTION_CONTEXT = "choice of a brand";
 
 /** A brand of a person, with the role of the person there. */
-export interface MemberBrand {
+export interface BrandOfPerson {
   merchantId: string;
   name: TextByLanguage;
   logo: string | null;
@@ -29,26 +29,26 @@ export interface MemberBrand {
 /** The brands of an authenticated person, and the ticket with which the person can enter one of them. */
 export interface BrandChoice {
   ticket: string;
-  brands: MemberBrand[];
+  brands: BrandOfPerson[];
 }
 
-interface Deps {
+interface ChooseBrandDeps {
   db: Database;
   clock: Clock;
   keys: readonly Buffer[];
 }
 
 /** Brand to enter, with the origin of the request. */
-interface BrandEntry {
+interface BrandToEnter {
   merchantId: string;
   ip: string;
   userAgent: string;
 }
 
 /** Returns the brands that the person works for now, by the staff rows of the brands. */
-export async function loadBrandsOfPerson(db: Database, personId: string): Promise<MemberBrand[]> {
+export async function loadBrandsOfPerson(db: Database, personId: string): Promise<BrandOfPerson[]> {
   const ids = await db.platform((tx) => selectPersonBrandIds(tx, personId));
-  const brands: MemberBrand[] = [];
+  const brands: BrandOfPerson[] = [];
   for (const merchantId of ids) {
     const brand = await db.tenantRead(merchantId, async (tx) => {
       const found = await selectMembership(tx, merchantId, personId);
@@ -63,14 +63,14 @@ export async function loadBrandsOfPerson(db: Database, personId: string): Promis
 
 /** Returns the brands of an authenticated person and a ticket that is valid for five minutes. */
 export async function createBrandChoice(
-  { db, clock, keys }: Deps,
+  { db, clock, keys }: ChooseBrandDeps,
   person: PersonCredentials,
 ): Promise<BrandChoice> {
-  const until = clock.now().getTime() + TICKET_LIFETIME_MS;
+  const until = clock.now().getTime() + BRAND_CHOICE_TICKET_LIFETIME_MS;
   const ticket = encryptForOwner(
     keys,
     [person.id, until, createPasswordFingerprint(person)].join(" "),
-    ENCRYPTION_CONTEXT,
+    BRAND_CHOICE_ENCRYPTION_CONTEXT,
   );
   return { ticket, brands: await loadBrandsOfPerson(db, person.id) };
 }
@@ -80,12 +80,12 @@ export async function createBrandChoice(
  * that is not the person's.
  */
 export async function chooseBrand(
-  deps: Deps,
-  { ticket, ...entry }: BrandEntry & { ticket: string },
+  deps: ChooseBrandDeps,
+  { ticket, ...entry }: BrandToEnter & { ticket: string },
 ): Promise<StaffSession | Refusal<"unauthorized" | "not_found">> {
-  const [personId = "", until, mark] = (decryptForOwner(deps.keys, ticket, ENCRYPTION_CONTEXT) ?? "").split(
-    " ",
-  );
+  const [personId = "", until, mark] = (
+    decryptForOwner(deps.keys, ticket, BRAND_CHOICE_ENCRYPTION_CONTEXT) ?? ""
+  ).split(" ");
   if (!personId || !(Number(until) > deps.clock.now().getTime())) return refuse("unauthorized");
   const person = await deps.db.platform((tx) => selectPersonCredentials(tx, personId));
   if (!person || createPasswordFingerprint(person) !== mark) return refuse("unauthorized");
@@ -97,9 +97,9 @@ export async function chooseBrand(
  * work for.
  */
 export function openSessionInOwnBrand(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  { db, clock }: Pick<ChooseBrandDeps, "db" | "clock">,
   personId: string,
-  { merchantId, ip, userAgent, provedAt }: BrandEntry & { provedAt?: Date },
+  { merchantId, ip, userAgent, provedAt }: BrandToEnter & { provedAt?: Date },
 ): Promise<StaffSession | Refusal<"not_found">> {
   const now = clock.now();
   return db.tenant(merchantId, async (tx) => {

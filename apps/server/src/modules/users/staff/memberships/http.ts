@@ -1,6 +1,6 @@
 import { endpoints } from "@dasturxon/contract";
 import { bindEndpoint, type Http, isRefused } from "../../../../platform/http/index.ts";
-import { deriveFactorKeys } from "../second-factor/check-code.ts";
+import { deriveSecondFactorKeys } from "../second-factor/check-code.ts";
 import { createGuessWarningSender } from "../second-factor/warn-of-guesses.ts";
 import { startStaffSession } from "../start-session.ts";
 import { createKnownBrowserCookies } from "../home-device.ts";
@@ -18,7 +18,7 @@ interface MembershipDeps extends Omit<PlatformCodeDeps, "db" | "clock"> {
 /** Registers the API calls to join a brand by phone and to switch between a person's brands. */
 export function registerMemberships(http: Http, deps: MembershipDeps): void {
   const { pepper, demoInbox } = deps;
-  const keys = deriveFactorKeys(pepper);
+  const keys = deriveSecondFactorKeys(pepper);
   bindEndpoint(http, endpoints.sendInvitationCode, async ({ body, info, db, clock }) => {
     const sent = await sendInvitationCode({ ...deps, db, clock }, { ...body, ip: info.ip });
     return isRefused(sent) ? sent : { ...sent, demoInbox };

@@ -18,7 +18,12 @@ import { endSessionsOfStaff } from "../sessions/end-sessions-of.ts";
 import { authenticatePersonByPhone, type PersonRefusal } from "./authenticate-person.ts";
 import { readPhoneProof } from "./invitation-proof.ts";
 import { findInvitedStaff } from "./prove-invited.ts";
-import { insertPersonCredentials, insertPersonBrand, selectIsMember, updateMembership } from "./queries.ts";
+import {
+  insertPersonCredentials,
+  insertPersonBrand,
+  selectIsMember,
+  updateMembershipPerson,
+} from "./queries.ts";
 
 type JoinBrandRefusal = "invitation_over" | "wrong_code" | "password_weak" | "already_member";
 
@@ -46,7 +51,7 @@ export async function joinBrand(
     if (await selectIsMember(tx, merchantId, personId)) return refuse("already_member");
     const known = await selectInvitedStaff(tx, { ...claim, now });
     if (!known || !(await deleteInvitation(tx, merchantId, staffId))) return refuse("invitation_over");
-    await updateMembership(tx, merchantId, { staffId, personId, phone });
+    await updateMembershipPerson(tx, merchantId, { staffId, personId, phone });
     await deleteSecondFactor(tx, merchantId, staffId);
     await endSessionsOfStaff(tx, { merchantId, id: staffId });
     recordInvitationUse(tx, { clock: deps.clock, info }, { ...known, merchantId });

@@ -5,12 +5,12 @@ import { type InvitedStaffRow, selectInvitedStaff } from "../people/queries.ts";
 import { parsePhone } from "../../codes/phone.ts";
 import { type SendCodeDeps, sendCode } from "../../codes/send-code.ts";
 import { recordCodeUse } from "../../codes/sending/allow-sending.ts";
-import { redeemCode } from "../../codes/use-code.ts";
+import { redeemOneTimeCode } from "../../codes/use-code.ts";
 import { createPhoneProof } from "./invitation-proof.ts";
 import { selectPersonByPhone } from "./queries.ts";
 
 type InvitationProofDeps = Pick<SendCodeDeps, "db" | "clock" | "pepper"> & { keys: readonly Buffer[] };
-interface InvitationProofRequest {
+interface ProveInvitedRequest {
   token: string;
   /** Phone of the invited person, if the invitation has none. */
   phone?: string | undefined;
@@ -35,7 +35,7 @@ export async function findInvitedStaff(
  */
 export async function sendInvitationCode(
   deps: SendCodeDeps,
-  { token, phone, language, ip }: InvitationProofRequest & { language: Language; ip: string },
+  { token, phone, language, ip }: ProveInvitedRequest & { language: Language; ip: string },
 ): Promise<
   | { resendIn: number; expiresIn: number }
   | Refusal<"invitation_over" | "phone_invalid" | "code_cooldown" | "too_many_requests" | "code_not_sent">
@@ -53,7 +53,7 @@ export async function sendInvitationCode(
  */
 export async function confirmInvitationCode(
   { db, clock, pepper, keys }: InvitationProofDeps,
-  { token, phone, code }: InvitationProofRequest & { code: string },
+  { token, phone, code }: ProveInvitedRequest & { code: string },
 ): Promise<
   { proof: string; isKnown: boolean } | Refusal<"invitation_over" | "phone_invalid" | "wrong_code">
 > {
@@ -65,7 +65,7 @@ export async function confirmInvitationCode(
     const said = parsePhone(invited.phone ?? phone ?? "", await loadBrandBasics(tx, merchantId));
     if (said === null) return refuse("phone_invalid", { field: "phone" });
     const owner = { merchantId, phone: said, purpose: `join:${id}` as const };
-    return (await redeemCode(tx, { owner, code, pepper, now }))
+    return (await redeemOneTimeCode(tx, { owner, code, pepper, now }))
       ? said
       : refuse("wrong_code", { field: "code" });
   });

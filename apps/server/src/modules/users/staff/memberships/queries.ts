@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { queryMaybeOne, queryRows, runStatement, type Tx } from "../../../../platform/database/index.ts";
-import type { StoredFactor } from "../second-factor/queries.ts";
+import type { StoredSecondFactor } from "../second-factor/queries.ts";
 import type { StaffRow } from "../queries.ts";
 
 /** A person of the platform. All queries here need platform rights, except those on the brand's staff rows. */
@@ -88,7 +88,7 @@ export async function updatePersonPhone(
 /** Stores the second factor that the person had with their login. */
 export async function updatePersonFactor(
   tx: Tx,
-  { personId, secret, lastStep, recoveryHashes }: StoredFactor & { personId: string },
+  { personId, secret, lastStep, recoveryHashes }: StoredSecondFactor & { personId: string },
 ): Promise<void> {
   await runStatement(
     tx,
@@ -146,7 +146,7 @@ export function selectMembership(
 }
 
 /** Links a staff row to a person. From then on, only the person's password is valid for it. */
-export async function updateMembership(
+export async function updateMembershipPerson(
   tx: Tx,
   merchantId: string,
   { staffId, personId, phone }: { staffId: string; personId: string; phone: string },

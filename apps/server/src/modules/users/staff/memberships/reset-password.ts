@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Language } from "@dasturxon/domain/language";
 import { findPasswordFault } from "@dasturxon/domain/password";
 import { refuse, type Refusal } from "../../../../platform/http/index.ts";
-import { isSameHash, MAX_CODE_TRIES } from "../../codes/one-time-code.ts";
+import { isSameCodeHash, MAX_ONE_TIME_CODE_TRIES } from "../../codes/one-time-code.ts";
 import { parsePhoneOfAnyCountry } from "../../codes/phone.ts";
 import type { SendCodeDeps } from "../../codes/send-code.ts";
 import { PLATFORM_ID } from "../../../../platform/ids.ts";
@@ -33,7 +33,7 @@ export function sendPasswordCode(
   return sendPlatformCode(deps, request, {
     find: async (tx, { phone, now }) => ({
       isKnown: (await selectPersonByPhone(tx, phone)) !== undefined,
-      isLive: await selectIsPasswordCodeLive(tx, { phone, now, maxTries: MAX_CODE_TRIES }),
+      isLive: await selectIsPasswordCodeLive(tx, { phone, now, maxTries: MAX_ONE_TIME_CODE_TRIES }),
     }),
     keep: (tx, { phone, code, sentAt, expiresAt }) => {
       const codeHash = hashPasswordCode(code, phone, deps.pepper);
@@ -56,8 +56,12 @@ export async function resetPassword(
   // Checks the code first, so that a caller without the code cannot make the server check passwords.
   const fault = await db.platform(async (tx) => {
     const guess = hashPasswordCode(request.code, phone, pepper);
-    const live = await updatePasswordCodeAttempts(tx, { phone, now: clock.now(), maxTries: MAX_CODE_TRIES });
-    if (!isSameHash(guess, live?.codeHash ?? Buffer.alloc(guess.length)) || !live) return "wrong_code";
+    const live = await updatePasswordCodeAttempts(tx, {
+      phone,
+      now: clock.now(),
+      maxTries: MAX_ONE_TIME_CODE_TRIES,
+    });
+    if (!isSameCodeHash(guess, live?.codeHash ?? Buffer.alloc(guess.length)) || !live) return "wrong_code";
     if (findPasswordFault(request.password, [phone, phone.slice(1)])) {
       await updatePasswordCodeAttemptsReset(tx, phone);
       return "password_weak";

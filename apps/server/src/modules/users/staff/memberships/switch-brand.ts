@@ -2,14 +2,14 @@ import type { Clock } from "../../../../platform/clock.ts";
 import type { Database } from "../../../../platform/database/index.ts";
 import { refuse, type Refusal, type Session } from "../../../../platform/http/index.ts";
 import type { StaffSession } from "../open-staff-session.ts";
-import { loadBrandsOfPerson, openSessionInOwnBrand, type MemberBrand } from "./choose-brand.ts";
+import { loadBrandsOfPerson, openSessionInOwnBrand, type BrandOfPerson } from "./choose-brand.ts";
 import { selectSessionOrigin } from "./queries.ts";
 
 /**
  * Returns the brands that the signed-in member of staff can switch to without credentials. Empty if a PIN opened the
  * session.
  */
-export async function showOwnBrands(db: Database, session: Session): Promise<MemberBrand[]> {
+export async function showOwnBrands(db: Database, session: Session): Promise<BrandOfPerson[]> {
   const origin = await loadSessionOrigin(db, session);
   return origin ? loadBrandsOfPerson(db, origin.personId) : [];
 }

@@ -22,14 +22,14 @@ import {
 } from "./queries.ts";
 import { recordInvitationUse } from "./record-link-use.ts";
 
-interface Deps {
+interface AcceptInvitationDeps {
   db: Database;
   clock: Clock;
 }
 
 /** Returns the invited member of staff and the brand. Refuses `invitation_over` for all invalid tokens. */
 export async function showInvitation(
-  { db, clock }: Deps,
+  { db, clock }: AcceptInvitationDeps,
   token: string,
 ): Promise<(InvitedStaffRow & { brand: TextByLanguage; brandKey: string }) | Refusal<"invitation_over">> {
   const claim = readToken(token);
@@ -50,7 +50,7 @@ export async function showInvitation(
  * `forbidden` if the invitation requires a confirmed phone.
  */
 export async function acceptInvitation(
-  deps: Deps,
+  deps: AcceptInvitationDeps,
   { token, password, info }: { token: string; password: string; info: Call["info"] },
 ): Promise<StaffSession | Refusal<"invitation_over" | "password_weak" | "forbidden">> {
   const claim = readToken(token);

@@ -4,9 +4,9 @@ import { isRefused, refuse, type Refusal } from "../../../../platform/http/index
 import { newId } from "../../../../platform/ids.ts";
 import { loadBrandBasics } from "../../../merchants/index.ts";
 import { parsePhone } from "../../codes/phone.ts";
-import { insertLogin } from "../queries.ts";
-import { type Invitation, makeInvitation } from "./invite-person.ts";
-import { insertPerson, type PersonRow, type PersonWrite, selectPerson } from "./queries.ts";
+import { insertStaffLogin } from "../queries.ts";
+import { type StaffInvitation, createStaffInvitation } from "./invite-person.ts";
+import { insertPerson, type PersonRow, type StaffPersonChange, selectPerson } from "./queries.ts";
 import { refuseRoleOrBranches } from "./reach.ts";
 import { toAuditedPerson } from "./view-person.ts";
 
@@ -18,9 +18,9 @@ import { toAuditedPerson } from "./view-person.ts";
 export async function addPerson(
   db: Database,
   call: ChangeAuthor,
-  { login, phone: typed, ...work }: PersonWrite & { login: string; phone?: string | null | undefined },
+  { login, phone: typed, ...work }: StaffPersonChange & { login: string; phone?: string | null | undefined },
 ): Promise<
-  | { person: PersonRow; invitation: Invitation }
+  | { person: PersonRow; invitation: StaffInvitation }
   | Refusal<"role_too_high" | "login_taken" | "not_found" | "phone_invalid">
 > {
   const { session, clock } = call;
@@ -34,12 +34,12 @@ export async function addPerson(
   // The brand sends the verification code.
   const phone = typed ? parsePhone(typed, rules) : null;
   if (typed && phone === null) return refuse("phone_invalid", { field: "phone" });
-  const isOurs = await db.platform((tx) => insertLogin(tx, login, merchantId));
+  const isOurs = await db.platform((tx) => insertStaffLogin(tx, login, merchantId));
   if (!isOurs) return refuse("login_taken", { field: "login" });
   return db.tenant(merchantId, async (tx) => {
     const id = await insertPerson(tx, merchantId, { ...work, id: newId(), login, phone, by, now });
     if (id === null) return refuse("login_taken", { field: "login" });
-    const invitation = await makeInvitation(tx, call, id);
+    const invitation = await createStaffInvitation(tx, call, id);
     const person = await selectPerson(tx, merchantId, { id, now });
     if (!person) throw new Error("a person who was just written is not there");
     recordChange(tx, call, {

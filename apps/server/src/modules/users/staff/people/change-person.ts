@@ -5,7 +5,7 @@ import { endSessionsOfStaff } from "../sessions/end-sessions-of.ts";
 import {
   deleteInvitation,
   type PersonRow,
-  type PersonWrite,
+  type StaffPersonChange,
   selectPerson,
   updatePerson,
   updatePersonRemoved,
@@ -19,7 +19,7 @@ type ChangePersonRefusal = Refusal<"not_found" | "role_too_high" | "stale_versio
 export async function changePerson(
   tx: Tx,
   call: ChangeAuthor,
-  { id, version, ...work }: PersonWrite & { id: string; version: number; isActive: boolean },
+  { id, version, ...work }: StaffPersonChange & { id: string; version: number; isActive: boolean },
 ): Promise<PersonRow | ChangePersonRefusal> {
   const { session } = call;
   const { merchantId, id: by } = session;

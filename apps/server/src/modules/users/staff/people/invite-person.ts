@@ -6,17 +6,17 @@ import { lockManageablePerson } from "./reach.ts";
 
 const INVITATION_LIFETIME_MS = 72 * 3_600_000;
 
-export interface Invitation {
+export interface StaffInvitation {
   token: string;
   expiresAt: string;
 }
 
 /** Creates a new invitation link that is valid for 72 hours. Only its hash is stored (S12). */
-export async function makeInvitation(
+export async function createStaffInvitation(
   tx: Tx,
   { session, clock }: ChangeAuthor,
   staffId: string,
-): Promise<Invitation> {
+): Promise<StaffInvitation> {
   const { merchantId, id: by } = session;
   const { token, tokenHash } = createToken(merchantId);
   const expiresAt = new Date(clock.now().getTime() + INVITATION_LIFETIME_MS);
@@ -33,11 +33,11 @@ export async function invitePerson(
   tx: Tx,
   call: ChangeAuthor,
   id: string,
-): Promise<Invitation | Refusal<"not_found" | "role_too_high" | "password_is_own">> {
+): Promise<StaffInvitation | Refusal<"not_found" | "role_too_high" | "password_is_own">> {
   const person = await lockManageablePerson(tx, call.session, { id, now: call.clock.now() });
   if (isRefused(person)) return person;
   if (person.hasOwnPassword) return refuse("password_is_own");
   const { login } = person;
   recordChange(tx, call, { entity: "person", entityId: id, kind: "invited", before: null, after: { login } });
-  return makeInvitation(tx, call, id);
+  return createStaffInvitation(tx, call, id);
 }

@@ -71,7 +71,7 @@ interface PersonChangeStamp {
   now: Date;
 }
 
-export type PersonWrite = Pick<PersonRow, "name" | "role" | "branchIds">;
+export type StaffPersonChange = Pick<PersonRow, "name" | "role" | "branchIds">;
 
 /**
  * Adds a member of staff without a password, or adds a removed one again. They are not linked to a person yet. @returns
@@ -80,7 +80,7 @@ export type PersonWrite = Pick<PersonRow, "name" | "role" | "branchIds">;
 export async function insertPerson(
   tx: Tx,
   merchantId: string,
-  person: PersonWrite & PersonChangeStamp & { id: string; login: string; phone: string | null },
+  person: StaffPersonChange & PersonChangeStamp & { id: string; login: string; phone: string | null },
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     insert into staff as p (merchant_id, id, login, name, phone, role, branch_ids, created_at, changed_at, changed_by)
@@ -96,7 +96,7 @@ export async function insertPerson(
 export async function updatePerson(
   tx: Tx,
   merchantId: string,
-  person: PersonWrite & PersonChangeStamp & { id: string; isActive: boolean },
+  person: StaffPersonChange & PersonChangeStamp & { id: string; isActive: boolean },
 ): Promise<void> {
   await sql`
     update staff set name = ${person.name}, role = ${person.role}, branch_ids = ${person.branchIds}::uuid[],

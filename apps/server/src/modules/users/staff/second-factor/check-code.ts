@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
-import { foldDigits } from "@dasturxon/domain/digits";
+import { normalizeDigits } from "@dasturxon/domain/digits";
 import { decryptForOwner } from "../../../../platform/seal.ts";
-import type { HolderFactor } from "./factor-holder.ts";
+import type { SecondFactorOfHolder } from "./factor-holder.ts";
 import { findTotpStep } from "./totp.ts";
 
 /** Returns the keys that encrypt second factors, derived from the installation's secret. */
-export function deriveFactorKeys(secret: string): readonly Buffer[] {
+export function deriveSecondFactorKeys(secret: string): readonly Buffer[] {
   return [createHash("sha256").update(`second factor ${secret}`).digest()];
 }
 
 /** Returns the hash of a recovery code. Case, spaces and punctuation are ignored. */
 export function hashRecoveryCode(code: string): string {
-  const plain = foldDigits(code)
+  const plain = normalizeDigits(code)
     .toUpperCase()
     .replaceAll(/[^A-Z2-7]/g, "");
   return createHash("sha256").update(`recovery ${plain}`).digest("hex");
@@ -22,7 +22,7 @@ export function hashRecoveryCode(code: string): string {
  * @returns `open` if there is no second factor or the code is correct
  */
 export async function matchFactorCode(
-  factor: HolderFactor,
+  factor: SecondFactorOfHolder,
   keys: readonly Buffer[],
   { code, now }: { code: string | undefined; now: Date },
 ): Promise<"open" | "needed" | "wrong"> {
@@ -30,7 +30,7 @@ export async function matchFactorCode(
   if (!sealed) return "open";
   if (!code) return "needed";
   const secret = decryptForOwner(keys, sealed, factor.about);
-  const step = secret && findTotpStep(secret, foldDigits(code).replaceAll(" ", ""), now);
+  const step = secret && findTotpStep(secret, normalizeDigits(code).replaceAll(" ", ""), now);
   const isUsed = step ? await factor.useStep(step) : await factor.useRecovery(hashRecoveryCode(code));
   return isUsed ? "open" : "wrong";
 }

@@ -14,7 +14,7 @@ const MAX_PAUSE_MS = 24 * HOUR_MS;
 const CODE_COUNT_LIFETIME_MS = 60 * 24 * HOUR_MS;
 
 /** Result of counting a second factor code, which is counted before it is checked. */
-export interface FactorCodeCount {
+export interface SecondFactorCodeCount {
   /** Seconds until second factor codes are checked again. Null: the current code may be checked. */
   wait: number | null;
   /** Duration in hours of the pause that starts if the current second factor code is wrong. Null: no pause. */
@@ -25,7 +25,11 @@ export interface FactorCodeCount {
  * Counts a code before it is checked, so that concurrent codes cannot exceed the limit. After ten consecutive wrong
  * codes, none is checked for an hour. After ten more, the pause is two hours, then four, up to a day. [S12]
  */
-export function countFactorCode(db: Database, holderKey: string, now: Date): Promise<FactorCodeCount> {
+export function countSecondFactorCode(
+  db: Database,
+  holderKey: string,
+  now: Date,
+): Promise<SecondFactorCodeCount> {
   return db.platform(async (tx) => {
     const end = await selectCodeBlockEnd(tx, { who: holderKey, now });
     if (end) return { wait: Math.ceil((end.getTime() - now.getTime()) / 1000), pauseHours: null };
@@ -41,6 +45,6 @@ export function countFactorCode(db: Database, holderKey: string, now: Date): Pro
 }
 
 /** Resets the count of second factor codes after a correct code. */
-export function clearFactorCodeCount(db: Database, holderKey: string): Promise<void> {
+export function clearSecondFactorCodeCount(db: Database, holderKey: string): Promise<void> {
   return db.platform((tx) => deleteCodeCounts(tx, holderKey));
 }

@@ -18,10 +18,10 @@ import {
 } from "./queries.ts";
 
 /** Owner of a password and a second factor: a person with several brands, or a member of staff of one brand. */
-export type FactorHolder = { personId: string } | { merchantId: string; staffId: string };
+export type SecondFactorHolder = { personId: string } | { merchantId: string; staffId: string };
 
 /** Access to the stored second factor of a holder. */
-export interface HolderFactor {
+export interface SecondFactorOfHolder {
   /** Context of the encryption. A secret encrypted for one holder cannot be decrypted for another. */
   about: string;
   find: () => Promise<SecondFactorRow | undefined>;
@@ -33,23 +33,23 @@ export interface HolderFactor {
 }
 
 /** Returns the encryption context of a holder's secret. */
-export const toFactorEncryptionContext = (holder: FactorHolder): string =>
+export const toFactorEncryptionContext = (holder: SecondFactorHolder): string =>
   "personId" in holder
     ? `second factor ${holder.personId}`
     : `second factor ${holder.merchantId} ${holder.staffId}`;
 
 /** Runs `work` on the second factor of a holder, in its own transaction. */
-export function runWithFactor<T>(
+export function runWithSecondFactor<T>(
   db: Database,
-  holder: FactorHolder,
-  work: (factor: HolderFactor) => Promise<T>,
+  holder: SecondFactorHolder,
+  work: (factor: SecondFactorOfHolder) => Promise<T>,
 ): Promise<T> {
   if ("personId" in holder) return db.platform((tx) => work(createPersonFactor(tx, holder.personId)));
   const { merchantId, staffId } = holder;
   return db.tenant(merchantId, (tx) => work(createStaffFactor(tx, merchantId, staffId)));
 }
 
-function createStaffFactor(tx: Tx, merchantId: string, staffId: string): HolderFactor {
+function createStaffFactor(tx: Tx, merchantId: string, staffId: string): SecondFactorOfHolder {
   return {
     about: toFactorEncryptionContext({ merchantId, staffId }),
     find: () => selectSecondFactor(tx, merchantId, staffId),
@@ -61,7 +61,7 @@ function createStaffFactor(tx: Tx, merchantId: string, staffId: string): HolderF
   };
 }
 
-function createPersonFactor(tx: Tx, personId: string): HolderFactor {
+function createPersonFactor(tx: Tx, personId: string): SecondFactorOfHolder {
   return {
     about: toFactorEncryptionContext({ personId }),
     find: () => selectPersonFactor(tx, personId),

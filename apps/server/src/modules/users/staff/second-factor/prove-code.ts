@@ -1,12 +1,12 @@
 import type { Database } from "../../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../../platform/http/index.ts";
 import { matchFactorCode } from "./check-code.ts";
-import { countFactorCode, clearFactorCodeCount } from "./count-codes.ts";
+import { countSecondFactorCode, clearSecondFactorCodeCount } from "./count-codes.ts";
 import {
   toFactorEncryptionContext,
-  type HolderFactor,
-  type FactorHolder,
-  runWithFactor,
+  type SecondFactorOfHolder,
+  type SecondFactorHolder,
+  runWithSecondFactor,
 } from "./factor-holder.ts";
 
 export interface CodeProofDeps {
@@ -17,7 +17,7 @@ export interface CodeProofDeps {
    * Notifies the holder that codes are being guessed with the correct password. For the given number of hours, no
    * further codes are checked.
    */
-  onGuessed?: ((holder: FactorHolder, hours: number) => Promise<void>) | undefined;
+  onGuessed?: ((holder: SecondFactorHolder, hours: number) => Promise<void>) | undefined;
 }
 
 type CodeProofRefusal =
@@ -32,14 +32,14 @@ type CodeProofRefusal =
  */
 export async function checkFactorCodeOfHolder(
   { db, keys, onGuessed }: CodeProofDeps,
-  holder: FactorHolder,
+  holder: SecondFactorHolder,
   { code, now }: { code: string | undefined; now: Date },
-  whenOpen?: (factor: HolderFactor) => Promise<void>,
+  whenOpen?: (factor: SecondFactorOfHolder) => Promise<void>,
 ): Promise<CodeProofRefusal | null> {
   const who = toFactorEncryptionContext(holder);
-  const count = code ? await countFactorCode(db, who, now) : null;
+  const count = code ? await countSecondFactorCode(db, who, now) : null;
   if (count && count.wait !== null) return refuse("too_many_requests", { seconds: count.wait });
-  const answer = await runWithFactor(db, holder, async (factor) => {
+  const answer = await runWithSecondFactor(db, holder, async (factor) => {
     const checked = await matchFactorCode(factor, keys, { code, now });
     if (checked === "open") await whenOpen?.(factor);
     return checked;
@@ -49,6 +49,6 @@ export async function checkFactorCodeOfHolder(
     if (count && count.pauseHours !== null) await onGuessed?.(holder, count.pauseHours);
     return refuse("second_factor_wrong", { field: "code", in: "body" });
   }
-  if (count) await clearFactorCodeCount(db, who);
+  if (count) await clearSecondFactorCodeCount(db, who);
   return null;
 }

@@ -21,7 +21,7 @@ export function selectSecondFactor(
   );
 }
 
-export interface StoredFactor {
+export interface StoredSecondFactor {
   /** Secret of the authenticator app, encrypted. */
   secret: string;
   lastStep: string;
@@ -33,10 +33,10 @@ export function selectStoredFactor(
   tx: Tx,
   merchantId: string,
   staffId: string,
-): Promise<StoredFactor | undefined> {
+): Promise<StoredSecondFactor | undefined> {
   return queryMaybeOne(
     tx,
-    sql<StoredFactor>`select secret, last_step::text as "lastStep", recovery_hashes as "recoveryHashes" from second_factors
+    sql<StoredSecondFactor>`select secret, last_step::text as "lastStep", recovery_hashes as "recoveryHashes" from second_factors
       where merchant_id = ${merchantId} and staff_id = ${staffId} and secret is not null`,
   );
 }

@@ -1,17 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { foldDigits } from "@dasturxon/domain/digits";
+import { normalizeDigits } from "@dasturxon/domain/digits";
 import { findTextInLanguage } from "@dasturxon/domain/text";
 import { type ChangeAuthor, recordChange } from "../../../../platform/audit/index.ts";
 import type { Database } from "../../../../platform/database/index.ts";
 import { isRefused, refuse, type Refusal } from "../../../../platform/http/index.ts";
 import { encryptForOwner, decryptForOwner } from "../../../../platform/seal.ts";
 import { checkOwnPassword } from "../account/prove-password.ts";
-import { factorHolderFromSession, loadOwnCredentials } from "../account/own-holder.ts";
+import { secondFactorHolderFromSession, loadOwnCredentials } from "../account/own-holder.ts";
 import { loadBrandBasics } from "../../../merchants/index.ts";
 import { hashRecoveryCode } from "./check-code.ts";
 import { type CodeProofDeps, checkFactorCodeOfHolder } from "./prove-code.ts";
-import { clearFactorCodeCount } from "./count-codes.ts";
-import { toFactorEncryptionContext, runWithFactor } from "./factor-holder.ts";
+import { clearSecondFactorCodeCount } from "./count-codes.ts";
+import { toFactorEncryptionContext, runWithSecondFactor } from "./factor-holder.ts";
 import { encodeBase32, createTotpSecret, findTotpStep } from "./totp.ts";
 
 const RECOVERY_CODE_COUNT = 10;
@@ -32,7 +32,7 @@ export async function startSecondFactor(
   const own = await checkOwnPassword(db, call, password);
   if (isRefused(own)) return own;
   const secret = createTotpSecret();
-  await runWithFactor(db, factorHolderFromSession(call.session, own), (factor) =>
+  await runWithSecondFactor(db, secondFactorHolderFromSession(call.session, own), (factor) =>
     factor.begin(encryptForOwner(keys, secret, factor.about)),
   );
   const { name } = await db.tenantRead(merchantId, (tx) => loadBrandBasics(tx, merchantId));
@@ -51,16 +51,16 @@ export async function confirmSecondFactor(
   const own = await loadOwnCredentials(db, call.session);
   const recoveryCodes = Array.from({ length: RECOVERY_CODE_COUNT }, createRecoveryCode);
   const recoveryHashes = recoveryCodes.map(hashRecoveryCode);
-  const holder = factorHolderFromSession(call.session, own);
-  const isOn = await runWithFactor(db, holder, async (factor) => {
+  const holder = secondFactorHolderFromSession(call.session, own);
+  const isOn = await runWithSecondFactor(db, holder, async (factor) => {
     const pending = (await factor.find())?.pending;
     const secret = pending && decryptForOwner(keys, pending, factor.about);
-    const step = secret && findTotpStep(secret, foldDigits(code).replaceAll(" ", ""), call.clock.now());
+    const step = secret && findTotpStep(secret, normalizeDigits(code).replaceAll(" ", ""), call.clock.now());
     return Boolean(pending && step && (await factor.confirm({ pending, step, recoveryHashes })));
   });
   if (!isOn) return refuse("second_factor_wrong", { field: "code", in: "body" });
   // The count of wrong codes is reset, because they were entered for the previous secret.
-  await clearFactorCodeCount(db, toFactorEncryptionContext(holder));
+  await clearSecondFactorCodeCount(db, toFactorEncryptionContext(holder));
   await recordFactorChange(db, call, { login: own?.login, secondFactor: "ON" });
   return { recoveryCodes };
 }
@@ -77,7 +77,7 @@ export async function disableSecondFactor(
   const proof = { code, now: call.clock.now() };
   const wrong = await checkFactorCodeOfHolder(
     deps,
-    factorHolderFromSession(call.session, own),
+    secondFactorHolderFromSession(call.session, own),
     proof,
     (factor) => factor.end(),
   );

@@ -7,14 +7,14 @@ import { selectOwnCredentials } from "../account/queries.ts";
 import { selectPersonCredentials, selectPersonBrandIds } from "../memberships/queries.ts";
 import { sendAccountWarning } from "../../codes/sending/send-text.ts";
 import type { PlatformCodeDeps } from "../../codes/sending/send-platform-code.ts";
-import type { FactorHolder } from "./factor-holder.ts";
+import type { SecondFactorHolder } from "./factor-holder.ts";
 import { messagesTexts } from "../../../../texts/messages.ts";
 
-const guessedFactorText = createTranslationLookup(messagesTexts)("guessedFactor");
+const secondFactorGuessedText = createTranslationLookup(messagesTexts)("guessedFactor");
 
-type Deps = Pick<PlatformCodeDeps, "sendSms" | "platformName" | "senderId">;
+type GuessWarningDeps = Pick<PlatformCodeDeps, "sendSms" | "platformName" | "senderId">;
 
-interface HolderContact {
+interface SecondFactorHolderContact {
   userId: string;
   phone: string;
   language: Language;
@@ -22,18 +22,21 @@ interface HolderContact {
 }
 
 /** Returns a function that writes a warning to the log and sends it to the holder's phone, if any. */
-export function createGuessWarningSender(deps: Deps, { db, clock, log }: Pick<Call, "db" | "clock" | "log">) {
-  return async (holder: FactorHolder, hours: number): Promise<void> => {
+export function createGuessWarningSender(
+  deps: GuessWarningDeps,
+  { db, clock, log }: Pick<Call, "db" | "clock" | "log">,
+) {
+  return async (holder: SecondFactorHolder, hours: number): Promise<void> => {
     log.warn({ holder, hours }, "repeated wrong second-factor codes with the right password");
     const reached = await findHolderContact(holder);
     if (!reached) return;
     const { phone, userId, language } = reached;
     const merchantId = reached.merchantId ?? (await deps.senderId());
-    const text = fillPlaceholders(guessedFactorText, language, { platform: deps.platformName });
+    const text = fillPlaceholders(secondFactorGuessedText, language, { platform: deps.platformName });
     await sendAccountWarning({ db, clock, sendSms: deps.sendSms }, { merchantId, userId, phone, text });
   };
 
-  async function findHolderContact(holder: FactorHolder): Promise<HolderContact | null> {
+  async function findHolderContact(holder: SecondFactorHolder): Promise<SecondFactorHolderContact | null> {
     if ("personId" in holder) {
       const { personId: userId } = holder;
       const person = await db.platform((tx) => selectPersonCredentials(tx, userId));

@@ -1,11 +1,11 @@
-import type { OpenSession } from "@dasturxon/contract";
+import type { OpenSessionOfPerson } from "@dasturxon/contract";
 import type { Tx } from "../../../../platform/database/index.ts";
 import { isRefused, type Refusal, type Session } from "../../../../platform/http/index.ts";
 import { findManageablePerson } from "../people/reach.ts";
 import { selectOpenSessions } from "./queries.ts";
 
 /** Returns the caller's open sessions. [US-8, S12] */
-export function listOwnSessions(tx: Tx, session: Session, now: Date): Promise<OpenSession[]> {
+export function listOwnSessions(tx: Tx, session: Session, now: Date): Promise<OpenSessionOfPerson[]> {
   return listSessions(tx, session, { staffId: session.id, now });
 }
 
@@ -17,7 +17,7 @@ export async function listPersonSessions(
   tx: Tx,
   session: Session,
   { id, now }: { id: string; now: Date },
-): Promise<OpenSession[] | Refusal<"not_found" | "role_too_high">> {
+): Promise<OpenSessionOfPerson[] | Refusal<"not_found" | "role_too_high">> {
   const person = await findManageablePerson(tx, session, { id, now });
   return isRefused(person) ? person : listSessions(tx, session, { staffId: id, now });
 }
@@ -26,7 +26,7 @@ async function listSessions(
   tx: Tx,
   { merchantId, tokenHash: own }: Session,
   request: { staffId: string; now: Date },
-): Promise<OpenSession[]> {
+): Promise<OpenSessionOfPerson[]> {
   const found = await selectOpenSessions(tx, merchantId, { ...request, own });
   return found.map(({ id, browser, deviceName, tokenHash, createdAt, lastUsedAt }) => ({
     id,

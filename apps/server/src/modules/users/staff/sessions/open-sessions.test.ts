@@ -1,4 +1,4 @@
-import type { LoggedChange, OpenSession } from "@dasturxon/contract";
+import type { LoggedChange, OpenSessionOfPerson } from "@dasturxon/contract";
 import { beforeEach, expect, test } from "vitest";
 import {
   COOK_PIN,
@@ -7,7 +7,7 @@ import {
   createInvitedStaff,
 } from "../../../../testing/invited-staff.ts";
 import { branchIdFromKey, createTestShop } from "../../../../testing/test-shop.ts";
-import { POLL_OPTIONS } from "../../../../testing/time-limits.ts";
+import { EVENT_POLL_OPTIONS } from "../../../../testing/time-limits.ts";
 
 const HOUR_MS = 3_600_000;
 const CHROME_AGENT_PART = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36";
@@ -25,11 +25,11 @@ beforeEach(async () => {
 
 type RefusalReply = { code: string };
 const fetchOwnSessions = async (token: string) =>
-  (await app.call<OpenSession[]>("/console/v1/me/sessions", { token })).body;
+  (await app.call<OpenSessionOfPerson[]>("/console/v1/me/sessions", { token })).body;
 const endOwnSession = (id: string, token: string) =>
   app.call<RefusalReply>(`/console/v1/me/sessions/${id}`, { method: "DELETE", token });
 const listSessionsOfPerson = (id: string, token = owner) =>
-  app.call<OpenSession[] & RefusalReply>(`/console/v1/people/${id}/sessions`, { token });
+  app.call<OpenSessionOfPerson[] & RefusalReply>(`/console/v1/people/${id}/sessions`, { token });
 const endSessionOfPerson = (id: string, sessionId: string, token = owner) =>
   app.call<RefusalReply>(`/console/v1/people/${id}/sessions/${sessionId}`, { method: "DELETE", token });
 const findCurrentSessionId = async (token: string) =>
@@ -201,9 +201,9 @@ test("[US-8, S12] closes the pages of an ended session at once, and no others", 
   const listPageOpenStates = () => pages.map(({ isOpen }) => isOpen);
   expect(listPageOpenStates()).toEqual([true, true, true]);
   await endOwnSession(await findCurrentSessionId(phone), token);
-  await expect.poll(listPageOpenStates, POLL_OPTIONS).toEqual([false, true, true]);
+  await expect.poll(listPageOpenStates, EVENT_POLL_OPTIONS).toEqual([false, true, true]);
   await app.call(`/console/v1/people/${id}/sign-out`, { method: "POST", token: owner });
-  await expect.poll(listPageOpenStates, POLL_OPTIONS).toEqual([false, false, true]);
+  await expect.poll(listPageOpenStates, EVENT_POLL_OPTIONS).toEqual([false, false, true]);
 });
 
 test("[US-8, S12] signs a tablet out at once when it is removed or paired again, or its user gets another PIN", async () => {
@@ -237,7 +237,7 @@ test("[US-8, S12] signs a tablet out at once when it is removed or paired again,
     const page = await openPage(token);
     expect(page.isOpen).toBe(true);
     expect((await end(added.body.device.id)).status).toBe(200);
-    await expect.poll(() => page.isOpen, POLL_OPTIONS).toBe(false);
+    await expect.poll(() => page.isOpen, EVENT_POLL_OPTIONS).toBe(false);
   }
 });
 
@@ -247,8 +247,8 @@ test("[US-8, S12] a new password, or signing out everywhere, closes pages on oth
   const here = await openPage(token);
   const body = { password: INVITED_PASSWORD, newPassword: "qovun sandal kabutar 5" };
   expect((await app.call("/console/v1/me/password", { token, body })).status).toBe(200);
-  await expect.poll(() => elsewhere.isOpen, POLL_OPTIONS).toBe(false);
+  await expect.poll(() => elsewhere.isOpen, EVENT_POLL_OPTIONS).toBe(false);
   expect(here.isOpen).toBe(true);
   expect((await app.call("/console/v1/sign-out/everywhere", { method: "POST", token })).status).toBe(200);
-  await expect.poll(() => here.isOpen, POLL_OPTIONS).toBe(false);
+  await expect.poll(() => here.isOpen, EVENT_POLL_OPTIONS).toBe(false);
 });

@@ -3,13 +3,13 @@ import type { Clock } from "../../../../../platform/clock.ts";
 import type { Database } from "../../../../../platform/database/index.ts";
 import { decryptCardToken } from "../../../cards/card-token.ts";
 import { selectCard } from "../../../cards/queries.ts";
-import { type CredentialKeys, loadCredentials } from "../../../credentials/credentials.ts";
+import { type CredentialKeys, loadPaymentCredentials } from "../../../credentials/credentials.ts";
 import type { QueriedPayments } from "../../queried-payments.ts";
 import type { CardGateway } from "../../card-gateway.ts";
-import { createPayBillByToken } from "./token-payments.ts";
+import { createBillPaymentByToken } from "./token-payments.ts";
 import { removeCardToken, requestCardToken, verifyCardToken } from "./card-tokens.ts";
 
-const provider = "click";
+const clickProviderName = "click";
 
 /**
  * Saved cards by tokens of Click's Merchant API. Requires an account with `merchantUserId`. Click accepts card numbers
@@ -20,16 +20,16 @@ export function createClickCardGateway(
   { db, clock, ...keys }: { db: Database; clock: Clock } & CredentialKeys,
   pages: QueriedPayments["pages"],
 ): CardGateway {
-  const pay = createPayBillByToken({ db, clock, ...keys }, pages);
+  const pay = createBillPaymentByToken({ db, clock, ...keys }, pages);
   const loadClickCredentials = async (merchantId: string) => {
     const found = await db.tenantRead(merchantId, (tx) =>
-      loadCredentials(tx, keys, { merchantId, provider }),
+      loadPaymentCredentials(tx, keys, { merchantId, provider: clickProviderName }),
     );
     return found?.["merchantUserId"] ? found : null;
   };
 
   return {
-    provider,
+    provider: clickProviderName,
     types: ["CLICK"],
     entryOf: async (merchantId) =>
       (await loadClickCredentials(merchantId)) ? { paymentType: "CLICK", url: null, auth: null } : null,
@@ -51,7 +51,7 @@ export function createClickCardGateway(
       const { merchantId, userId } = bill;
       const filter = { userId, id, states: ["confirmed" as const] };
       const card = await db.tenantRead(merchantId, (tx) => selectCard(tx, merchantId, filter));
-      const token = card?.provider === provider ? decryptCardToken(keys, merchantId, card) : null;
+      const token = card?.provider === clickProviderName ? decryptCardToken(keys, merchantId, card) : null;
       const credentials = token && (await loadClickCredentials(merchantId));
       return token && credentials ? pay(credentials, bill, token) : null;
     },

@@ -1,5 +1,5 @@
 import type { CardConfirmationCode, Checkout, endpoints, Order, SavedCard } from "@dasturxon/contract";
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { EndpointReply } from "@dasturxon/contract/endpoint";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createLog } from "../../../../../platform/log.ts";
@@ -72,7 +72,7 @@ test("[PY-4] a card is entered in the store if only Click stores cards, confirme
     paymentType: "CLICK",
     isDefault: true,
   });
-  const { body } = await callCardsApi<ReplyOf<typeof endpoints.cards>>("");
+  const { body } = await callCardsApi<EndpointReply<typeof endpoints.cards>>("");
   expect(body.entry).toEqual({ paymentType: "CLICK", url: null, auth: null });
   expect((await enterCard(BLOCKED)).body.code).toBe("card_not_accepted");
   const added = (await enterCard(POOR)).body;
@@ -205,7 +205,7 @@ test("[PY-4] a removed card is deleted at Click too and cannot pay", async () =>
 
 test("[BR-14] an account without API permission stores no cards", async () => {
   await enablePaymentProvider(app, "click", { ...account, merchantUserId: "" });
-  expect((await callCardsApi<ReplyOf<typeof endpoints.cards>>("")).body.entry).toBeNull();
+  expect((await callCardsApi<EndpointReply<typeof endpoints.cards>>("")).body.entry).toBeNull();
   expect((await enterCard(FINE)).body.code).toBe("feature_off");
   await enablePaymentProvider(app, "click", account);
 });

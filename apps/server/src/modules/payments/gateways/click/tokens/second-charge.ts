@@ -1,7 +1,7 @@
 import type { Database, Tx } from "../../../../../platform/database/index.ts";
 import { newId } from "../../../../../platform/ids.ts";
 import type { Credentials } from "../../../credentials/credentials.ts";
-import { insertDifference } from "../../../differences/queries.ts";
+import { insertNewPaymentDifference } from "../../../differences/queries.ts";
 import {
   insertPayment,
   type PaymentRow,
@@ -14,7 +14,7 @@ import type { ProviderPaymentStatus } from "../../payment-provider.ts";
 import { PAID_STATUS, fetchPaymentStatus } from "../click-status.ts";
 
 /** A charge by a token, as reported by Click. */
-interface TokenCharge {
+interface CardTokenCharge {
   merchantId: string;
   payment: PaymentRow;
   standing: ProviderPaymentStatus;
@@ -26,17 +26,17 @@ interface TokenCharge {
  * charge. `page_waits`: the transaction is an unfinished payment on Click's page. `second`: it is another payment, and
  * both are paid. `unknown`: Click does not respond.
  */
-type SecondChargeKind = "own" | "page_waits" | "second" | "unknown";
+type SecondTokenChargeKind = "own" | "page_waits" | "second" | "unknown";
 
 /**
  * Returns whether the order was also being paid on Click's page while the card was charged. A paid transaction with
  * another number in Prepare counts as a second payment only if Click reports both as paid. Reason: integrators report
  * that Click may use two numbers for one payment.
  */
-export async function classifyCharge(
+export async function classifyTokenCharge(
   { db, credentials }: { db: Database; credentials: Credentials },
-  { merchantId, payment, standing, now }: TokenCharge,
-): Promise<SecondChargeKind> {
+  { merchantId, payment, standing, now }: CardTokenCharge,
+): Promise<SecondTokenChargeKind> {
   if (standing.state !== "paid") return "own";
   const own = await db.tenantRead(merchantId, (tx) => selectPayment(tx, merchantId, payment.id));
   const other = own?.pageId ?? null;
@@ -52,7 +52,11 @@ export async function classifyCharge(
 }
 
 /** Records a charge's effects other than the state of the payment: page id, second charge, difference. */
-export async function recordTokenCharge(tx: Tx, kind: SecondChargeKind, charge: TokenCharge): Promise<void> {
+export async function recordTokenCharge(
+  tx: Tx,
+  kind: SecondTokenChargeKind,
+  charge: CardTokenCharge,
+): Promise<void> {
   const { merchantId, payment, standing, now } = charge;
   const { id } = payment;
   const { reference: pageId } = standing;
@@ -60,7 +64,7 @@ export async function recordTokenCharge(tx: Tx, kind: SecondChargeKind, charge: 
   // Click's Complete call finds no transaction, so Click refunds that payment.
   const isLate =
     kind === "page_waits" && !(await updatePaymentTransactionRemoved(tx, merchantId, { id, pageId }));
-  if (kind === "second") await recordSecondCharge(tx, charge);
+  if (kind === "second") await recordSecondTokenCharge(tx, charge);
   if (kind === "own" && standing.state !== "failed")
     await updatePaymentPage(tx, merchantId, { id, pageId, page: null });
   if (kind === "unknown" || isLate) {
@@ -71,14 +75,14 @@ export async function recordTokenCharge(tx: Tx, kind: SecondChargeKind, charge: 
       is: "paid" as const,
       said: "paid" as const,
     };
-    await insertDifference(tx, merchantId, { ...found, at: now });
+    await insertNewPaymentDifference(tx, merchantId, { ...found, at: now });
   }
 }
 
 /** Stores the second charge of an order as a late payment. A job refunds it, and the staff see it [PY-5]. */
-async function recordSecondCharge(
+async function recordSecondTokenCharge(
   tx: Tx,
-  { merchantId, payment: { orderId, provider, amount }, standing, now }: TokenCharge,
+  { merchantId, payment: { orderId, provider, amount }, standing, now }: CardTokenCharge,
 ): Promise<void> {
   const id = newId();
   await insertPayment(tx, merchantId, {

@@ -14,10 +14,10 @@ import type { Bill, OpenedPaymentOperations, ProviderPaymentStatus } from "../..
 import { PAID_STATUS } from "../click-status.ts";
 import { isTokenPaymentWithoutClickId } from "./own-try.ts";
 import { payByCardToken } from "./card-tokens.ts";
-import { classifyCharge, recordTokenCharge } from "./second-charge.ts";
+import { classifyTokenCharge, recordTokenCharge } from "./second-charge.ts";
 
-const provider = "click";
-const { types } = PAYMENT_PROVIDERS[provider];
+const clickProviderName = "click";
+const { types } = PAYMENT_PROVIDERS[clickProviderName];
 /**
  * Time in milliseconds after which a payment call to Click without a response is no longer in progress. By then, Click
  * has recorded the payment or will never record it.
@@ -34,7 +34,7 @@ interface PaymentStatusReport {
  * queries the state of the first. Click does not document whether it calls our SHOP API for token payments. If it does,
  * Prepare refers to the same payment. If not, Click's response decides [PY-3] [PY-4].
  */
-export function createPayBillByToken(
+export function createBillPaymentByToken(
   { db, clock }: { db: Database; clock: Clock },
   pages: OpenedPaymentOperations,
 ): (credentials: Credentials, bill: Bill, token: string) => Promise<CardPaymentOutcome> {
@@ -49,7 +49,14 @@ export function createPayBillByToken(
       if (active?.paidAt) return "paid" as const;
       if (active && isTokenPaymentWithoutClickId(active) && active.id !== lostId) return { before: active };
       if (active) await endWaitingPayment(tx, { merchantId, orderId, now });
-      const offered = { merchantId, orderId, tiyin: amount * TIYIN_PER_SUM, provider, types, now };
+      const offered = {
+        merchantId,
+        orderId,
+        tiyin: amount * TIYIN_PER_SUM,
+        provider: clickProviderName,
+        types,
+        now,
+      };
       const begun = await beginPayment(tx, { ...offered, transactionId: null, providerAt: now });
       if (typeof begun === "string") return begun === "paid" ? ("paid" as const) : ("closed" as const);
       // Schedule the status query in the same transaction. The payment is then checked even if this process crashes
@@ -72,7 +79,7 @@ export function createPayBillByToken(
   ): Promise<CardPaymentOutcome> {
     const { id: paymentId } = payment;
     const charge = { merchantId, payment, standing, now: clock.now() };
-    const kind = await classifyCharge({ db, credentials }, charge);
+    const kind = await classifyTokenCharge({ db, credentials }, charge);
     const state = await db.tenant(merchantId, async (tx) => {
       await lockBill(tx, { merchantId, orderId: payment.orderId });
       await recordTokenCharge(tx, kind, charge);

@@ -6,12 +6,12 @@ import type { Credentials } from "../../../credentials/credentials.ts";
 const PAYME_API_URL = "https://checkout.paycom.uz/api";
 
 /** Response of the Subscribe API: a result, or the error code of a refusal. */
-export type SubscribeAnswer =
+export type PaymeSubscribeAnswer =
   | { result: Readonly<Record<string, unknown>>; refused?: undefined }
   | { result?: undefined; refused: number };
 
 /** Authentication of a call of the Subscribe API. `kassa`: by the id only, as browsers call. `shop`: by id and key. */
-type SubscribeCaller = "kassa" | "shop";
+type PaymeSubscribeCaller = "kassa" | "shop";
 
 /**
  * Calls a JSON-RPC method of Payme's Subscribe API. Throws if Payme does not respond. Credentials: `kassaId`, `key`,
@@ -20,8 +20,8 @@ type SubscribeCaller = "kassa" | "shop";
  */
 export async function callSubscribeApi(
   { kassaId = "", key = "", api = PAYME_API_URL }: Credentials,
-  { by, method, params }: { by: SubscribeCaller; method: string; params: object },
-): Promise<SubscribeAnswer> {
+  { by, method, params }: { by: PaymeSubscribeCaller; method: string; params: object },
+): Promise<PaymeSubscribeAnswer> {
   const { body } = await callProvider(api, {
     method: "POST",
     headers: { "x-auth": by === "shop" ? `${kassaId}:${key}` : kassaId },

@@ -3,7 +3,11 @@ import { isActivePayment } from "@dasturxon/domain/payment-state";
 import { PAYMENT_PROVIDERS } from "@dasturxon/providers/payments/facts";
 import type { Clock } from "../../../../../platform/clock.ts";
 import type { Database } from "../../../../../platform/database/index.ts";
-import { type CredentialKeys, type Credentials, loadCredentials } from "../../../credentials/credentials.ts";
+import {
+  type CredentialKeys,
+  type Credentials,
+  loadPaymentCredentials,
+} from "../../../credentials/credentials.ts";
 import { schedulePaymentQuery } from "../../../lifecycle/query-payment.ts";
 import { beginPayment } from "../../../lifecycle/begin-payment.ts";
 import { endWaitingPayment } from "../../../lifecycle/end-payment.ts";
@@ -16,8 +20,8 @@ import type { Bill } from "../../payment-provider.ts";
 import { isReceiptOpenedByUs } from "./own-receipt.ts";
 import { createReceipt, isReceiptUntouched, payReceipt } from "./payme-receipts.ts";
 
-const provider = "payme";
-const { types } = PAYMENT_PROVIDERS[provider];
+const paymeProviderName = "payme";
+const { types } = PAYMENT_PROVIDERS[paymeProviderName];
 
 /**
  * Pays bills by Payme receipts. An order has one receipt, so it is paid at most once, also after retries, concurrent
@@ -36,7 +40,14 @@ export function createPayBillByCard(
       if (active?.paidAt) return "paid";
       if (active && isReceiptOpenedByUs(active) && active.amount === amount) return active;
       if (active) await endWaitingPayment(tx, { merchantId, orderId, now });
-      const offered = { merchantId, orderId, tiyin: amount * TIYIN_PER_SUM, provider, types, now };
+      const offered = {
+        merchantId,
+        orderId,
+        tiyin: amount * TIYIN_PER_SUM,
+        provider: paymeProviderName,
+        types,
+        now,
+      };
       return beginPayment(tx, { ...offered, transactionId: null, providerAt: now });
     });
   }
@@ -78,7 +89,7 @@ export function createPayBillByCard(
   return async (bill, token) => {
     const { merchantId } = bill;
     const credentials = await db.tenantRead(merchantId, (tx) =>
-      loadCredentials(tx, keys, { merchantId, provider }),
+      loadPaymentCredentials(tx, keys, { merchantId, provider: paymeProviderName }),
     );
     if (!credentials) return "closed";
     const payment = await startPayment(bill);

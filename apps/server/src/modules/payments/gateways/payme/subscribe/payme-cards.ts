@@ -4,17 +4,17 @@ import type { Database } from "../../../../../platform/database/index.ts";
 import type { Clock } from "../../../../../platform/clock.ts";
 import { decryptCardToken } from "../../../cards/card-token.ts";
 import { selectCard } from "../../../cards/queries.ts";
-import { type CredentialKeys, loadCredentials } from "../../../credentials/credentials.ts";
+import { type CredentialKeys, loadPaymentCredentials } from "../../../credentials/credentials.ts";
 import type { CardGateway, StoredCard } from "../../card-gateway.ts";
 import type { QueriedPayments } from "../../queried-payments.ts";
 import { createPayBillByCard } from "./card-payments.ts";
 import { callSubscribeApi, toCardEntryUrl } from "./call-subscribe.ts";
 
-const provider = "payme";
-const MAX_RESEND_SECONDS = 600;
+const paymeProviderName = "payme";
+const MAX_CARD_CODE_RESEND_SECONDS = 600;
 const MINUTE_SECONDS = 60;
 /** Values of the account's `subscribeApi` that mean "disabled". */
-const DISABLED_VALUE_PATTERN = /^(no|off|0)$/i;
+const SUBSCRIBE_API_DISABLED_PATTERN = /^(no|off|0)$/i;
 
 /**
  * Saved cards by Payme's Subscribe API. The browser exchanges a card number for a token by `cards.create`, and we check
@@ -27,7 +27,9 @@ export function createPaymeCardGateway(
 ): CardGateway {
   const pay = createPayBillByCard({ db, clock, ...keys }, receipts);
   const loadCardCredentials = (merchantId: string) =>
-    db.tenantRead(merchantId, (tx) => loadCredentials(tx, keys, { merchantId, provider }));
+    db.tenantRead(merchantId, (tx) =>
+      loadPaymentCredentials(tx, keys, { merchantId, provider: paymeProviderName }),
+    );
 
   async function callPaymeCards(merchantId: string, by: "kassa" | "shop", method: string, params: object) {
     const credentials = await loadCardCredentials(merchantId);
@@ -36,19 +38,19 @@ export function createPaymeCardGateway(
   }
 
   return {
-    provider,
+    provider: paymeProviderName,
     types: ["PAYME"],
     async pay(bill, id) {
       const { merchantId, userId } = bill;
       const filter = { userId, id, states: ["confirmed" as const] };
       const card = await db.tenantRead(merchantId, (tx) => selectCard(tx, merchantId, filter));
-      const token = card?.provider === provider ? decryptCardToken(keys, merchantId, card) : null;
+      const token = card?.provider === paymeProviderName ? decryptCardToken(keys, merchantId, card) : null;
       return token ? pay(bill, token) : null;
     },
     async entryOf(merchantId) {
       const credentials = await loadCardCredentials(merchantId);
       const { kassaId, subscribeApi = "" } = credentials ?? {};
-      if (DISABLED_VALUE_PATTERN.test(subscribeApi)) return null;
+      if (SUBSCRIBE_API_DISABLED_PATTERN.test(subscribeApi)) return null;
       return credentials && kassaId
         ? { paymentType: "PAYME", url: toCardEntryUrl(credentials), auth: kassaId }
         : null;
@@ -63,7 +65,7 @@ export function createPaymeCardGateway(
       const sent = await callPaymeCards(merchantId, "kassa", "cards.get_verify_code", { token });
       if (sent?.["sent"] !== true) return null;
       const seconds = Math.ceil(Number(sent["wait"]) / 1000);
-      const resendIn = seconds > 0 && seconds <= MAX_RESEND_SECONDS ? seconds : MINUTE_SECONDS;
+      const resendIn = seconds > 0 && seconds <= MAX_CARD_CODE_RESEND_SECONDS ? seconds : MINUTE_SECONDS;
       return { phone: maskPhone(toTextOrEmpty(sent["phone"])), resendIn };
     },
     async confirm(merchantId, { token, code }) {

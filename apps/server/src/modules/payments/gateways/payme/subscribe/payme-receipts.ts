@@ -3,17 +3,17 @@ import { TIYIN_PER_SUM } from "@dasturxon/domain/fiscal-lines";
 import type { FiscalLine } from "@dasturxon/domain/fiscal-lines";
 import type { Credentials } from "../../../credentials/credentials.ts";
 import type { OpenedPayment } from "@dasturxon/providers/payments/page-gateway";
-import type { QueriedApi } from "../../queried-payments.ts";
+import type { QueriedPaymentApi } from "../../queried-payments.ts";
 import type { ProviderPaymentStatus } from "../../payment-provider.ts";
 import { createPaymeDetail } from "../payme-detail.ts";
-import { ORDER_FIELD } from "../payme-errors.ts";
+import { PAYME_ORDER_FIELD } from "../payme-errors.ts";
 import { callSubscribeApi } from "./call-subscribe.ts";
 
 /** The protocol's receipt states: created, paid, refund in progress, cancelled. */
-const CREATED_STATE = 0;
-const PAID_STATE = 4;
-const CANCELING_STATE = 21;
-const CANCELED_STATE = 50;
+const CREATED_RECEIPT_STATE = 0;
+const PAID_RECEIPT_STATE = 4;
+const CANCELING_RECEIPT_STATE = 21;
+const CANCELED_RECEIPT_STATE = 50;
 
 /**
  * Creates a receipt at Payme with the amount of an order, to be paid by a saved card.
@@ -29,7 +29,7 @@ export async function createReceipt(
     method: "receipts.create",
     params: {
       amount: amount * TIYIN_PER_SUM,
-      account: { [ORDER_FIELD]: orderId },
+      account: { [PAYME_ORDER_FIELD]: orderId },
       ...(lines && { detail: createPaymeDetail(lines) }),
     },
   });
@@ -51,7 +51,7 @@ export async function payReceipt(
     method: "receipts.pay",
     params: { id, token },
   });
-  return result !== undefined && toRecord(result["receipt"])["state"] === PAID_STATE;
+  return result !== undefined && toRecord(result["receipt"])["state"] === PAID_RECEIPT_STATE;
 }
 
 /** Returns a receipt's state. Null if the receipt does not exist. Throws if there is no response. */
@@ -67,7 +67,7 @@ async function fetchReceiptState(credentials: Credentials, id: string): Promise<
 
 /** Returns whether the receipt has no payment in progress, so that only a new payment call can take money. */
 export async function isReceiptUntouched(credentials: Credentials, id: string): Promise<boolean> {
-  return (await fetchReceiptState(credentials, id)) === CREATED_STATE;
+  return (await fetchReceiptState(credentials, id)) === CREATED_RECEIPT_STATE;
 }
 
 /**
@@ -79,27 +79,27 @@ function toPaymentStatus(
   { amount, pageId: reference }: OpenedPayment,
 ): ProviderPaymentStatus {
   const tiyin = amount * TIYIN_PER_SUM;
-  if (state === PAID_STATE) return { state: "paid", tiyin, reference };
-  return { state: state === CANCELED_STATE ? "returned" : "waiting", tiyin, reference };
+  if (state === PAID_RECEIPT_STATE) return { state: "paid", tiyin, reference };
+  return { state: state === CANCELED_RECEIPT_STATE ? "returned" : "waiting", tiyin, reference };
 }
 
 /** Receipts as payments that we opened. Queried by `receipts.check`, refunded by `receipts.cancel` [PY-5]. */
-export const receiptsApi: QueriedApi = {
+export const receiptsApi: QueriedPaymentApi = {
   provider: "payme",
   ask: async (credentials, payment) =>
     toPaymentStatus(await fetchReceiptState(credentials, payment.pageId), payment),
   // A refund that Payme has queued is still in progress (`on_way`). It is queried again later.
   async giveBack(credentials, { pageId: id }) {
     const before = await fetchReceiptState(credentials, id);
-    if (before === CANCELED_STATE) return "given";
-    if (before === CANCELING_STATE) return "on_way";
+    if (before === CANCELED_RECEIPT_STATE) return "given";
+    if (before === CANCELING_RECEIPT_STATE) return "on_way";
     const { result } = await callSubscribeApi(credentials, {
       by: "shop",
       method: "receipts.cancel",
       params: { id },
     });
     const { state: after } = toRecord(result?.["receipt"]);
-    if (after === CANCELING_STATE) return "on_way";
-    return after === CANCELED_STATE ? "given" : "refused";
+    if (after === CANCELING_RECEIPT_STATE) return "on_way";
+    return after === CANCELED_RECEIPT_STATE ? "given" : "refused";
   },
 };
