@@ -90,5 +90,5 @@ function renderCatalogueModule({ named, values, seeds }: CatalogueWithoutIds): s
 ${getTextSlot.toString()}
 const values = ${toJsonParseCode(values)}, seeds = ${JSON.stringify(seeds)};
 export const messages = ${toJsonParseCode(named)};
-export const find = (id) => values[slotOf(id, seeds, values.length)];`;
+export const find = (id) => values[${getTextSlot.name}(id, seeds, values.length)];`;
 }
