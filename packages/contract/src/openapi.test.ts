@@ -154,6 +154,7 @@ const signInCallNames = new Set([
   "joinBrand",
   "chooseBrand",
   "platformSignIn",
+  "startBrand",
   "hearTelegram",
 ]);
 
