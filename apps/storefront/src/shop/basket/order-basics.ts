@@ -1,7 +1,7 @@
 import type { OrderBody } from "@dasturxon/contract";
 import { useBasket } from "./basket.ts";
 import type { BasketLine } from "./basket.ts";
-import { useOrderBranch } from "../location/order-branch.ts";
+import { useOrderBranch, useQuoteBranch } from "../location/order-branch.ts";
 import { useFulfillment } from "../location/fulfillment.ts";
 import type { DeliveryAddress, ServiceType } from "../location/fulfillment.ts";
 import { useServiceType } from "../location/service-type.ts";
@@ -25,10 +25,19 @@ export interface OrderBasics {
  * branch is unknown.
  */
 export function useOrderBasics(): OrderBasics | null {
+  const basics = useQuoteBasics();
+  return useOrderBranch() && basics;
+}
+
+/**
+ * Returns the order for a quote. If the guest has not chosen one of several branches for pickup or dine-in, it names the
+ * default branch, so that the basket shows the stock before the choice [MN-6].
+ */
+export function useQuoteBasics(): OrderBasics | null {
   const { lines } = useBasket();
   const { address } = useFulfillment();
   const serviceType = useServiceType();
-  const branch = useOrderBranch();
+  const branch = useQuoteBranch();
   const table = useOrderTable();
   if (!branch || lines.length === 0) return null;
   return {

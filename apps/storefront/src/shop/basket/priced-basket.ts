@@ -7,13 +7,14 @@ import { calculateTip } from "@dasturxon/domain/tips";
 import { useBasket } from "./basket.ts";
 import type { BasketLine } from "./basket.ts";
 import { findProduct, useMenu } from "../menu/menu-query.ts";
-import { useOrderBasics } from "./order-basics.ts";
+import { useQuoteBasics } from "./order-basics.ts";
 import { useLineProblems } from "./line-problems.ts";
 import type { LineProblem } from "./line-problems.ts";
 import { useBrand } from "../brand/brand.tsx";
 import { useOrderSettings } from "../brand/order-settings.ts";
 import { useQuote } from "./quote.ts";
 import { useIsBranchLoading } from "../location/choose-address.ts";
+import { usePickupChoice } from "../location/order-branch.ts";
 import { useServiceType } from "../location/service-type.ts";
 import { getDeliveryPriceState } from "./delivery-price.ts";
 import type { DeliveryPriceState } from "./delivery-price.ts";
@@ -76,10 +77,10 @@ export function usePricedOrder({
   const serviceType = useServiceType();
   const settings = useOrderSettings();
   const { merchant } = useBrand();
-  const basics = useOrderBasics();
-  const branchId = basics?.branchId ?? null;
-  // The check for unavailable lines uses only the stock of the menu. With the stock of the previous quote, it would
-  // omit lines from every second quote.
+  const basics = useQuoteBasics();
+  const { isUnchosen } = usePickupChoice();
+  const branchId = isUnchosen ? null : (basics?.branchId ?? null);
+  // Uses only the stock of the menu. With the stock of the previous quote, lines would be omitted from every second quote.
   const known = useLineProblems({ wantedAt });
   const isGone = lines.map(({ key }) => known.get(key)?.fits === 0);
   const cartLines = lines.map((line, at) => {
@@ -93,10 +94,28 @@ export function usePricedOrder({
   const tip = tips ? calculateTip(tips, chosenTip, { totalProductPrice, currency: merchant.currency }) : 0;
   const isBranchAsked = useIsBranchLoading();
   const isAsked = isQuoted && basics !== null && cartItems.length > 0;
-  const { quote, error, isFresh } = useQuote(
-    isAsked ? { ...basics, cartItems, ...slot, promoCode, cashback, tip, paymentType, orderDevice } : null,
+  const {
+    quote: replied,
+    error,
+    isFresh,
+  } = useQuote(
+    isAsked
+      ? {
+          ...basics,
+          cartItems,
+          ...slot,
+          promoCode,
+          cashback,
+          tip,
+          paymentType,
+          orderDevice,
+          isBranchAssumed: isUnchosen,
+        }
+      : null,
   );
-  const problems = useLineProblems({ wantedAt, stock: quote?.stock });
+  const problems = useLineProblems({ wantedAt, stock: replied?.stock });
+  // Until the guest chooses a branch, prices, promo code and obstacles are those of a branch that may not be chosen.
+  const quote = isUnchosen ? null : replied;
   const lastPromo = promoCode && quote?.promo?.state === "added" ? quote : null;
   // The tariff of an outdated quote is not used, because that quote may be for another address.
   const tariff = counted.tariff ?? (isFresh ? (quote?.tariff ?? null) : null);
@@ -115,7 +134,7 @@ export function usePricedOrder({
     cashbackWanted: cashback,
     cashbackBalance: cashback,
   });
-  const isQuoteAsked = isAsked && error === null && !isFresh;
+  const isQuoteAsked = isAsked && !isUnchosen && error === null && !isFresh;
   const delivery = getDeliveryPriceState({
     serviceType,
     tariff,

@@ -18,6 +18,8 @@ export interface QuoteInput extends OrderBasics {
   /** Day and time of a scheduled order. */
   day?: string;
   time?: string;
+  /** Whether the guest has not chosen the branch. Its stops then say nothing about the menu that the guest sees. */
+  isBranchAssumed?: boolean;
 }
 
 /** Obstacle codes which show that the loaded menu is out of date. The menu is then requested again [MN-7]. */
@@ -31,11 +33,11 @@ const OUTDATED_MENU_CODES = new Set([
 ]);
 
 const quoteQuery = createQuery(
-  async (body: QuoteInput) => {
+  async ({ isBranchAssumed, ...body }: QuoteInput) => {
     const reply = await call("POST /orders/v1/orders/quote", { body });
-    if (reply.data?.obstacles.some(({ code }) => OUTDATED_MENU_CODES.has(code)))
+    if (!isBranchAssumed && reply.data?.obstacles.some(({ code }) => OUTDATED_MENU_CODES.has(code)))
       void reloadMenuUntilChanged();
-    // The field `stock` is missing in the response of an older server during a rollout.
+    // During a rollout, an older server does not send the field `stock`.
     if (reply.data) limitBasketLinesToStock(reply.data.stock ?? []);
     return reply;
   },

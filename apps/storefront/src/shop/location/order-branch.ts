@@ -18,8 +18,20 @@ export function useOrderBranch(): Branch | null {
   return findDefaultBranch(serving, nearestBranchId);
 }
 
+/**
+ * Returns the branch of the order, or else the brand's default of those that offer the service type. A quote with the
+ * default branch is valid only for values that are the same in all branches, such as the stock.
+ */
+export function useQuoteBranch(): Branch | null {
+  const branch = useOrderBranch();
+  const { serving } = usePickupChoice();
+  return branch ?? findDefaultBranch(serving);
+}
+
 export interface PickupChoice {
   branch: Branch | null;
+  /** Branches that offer the service type. */
+  serving: readonly Branch[];
   /** Whether several branches offer the service type and the guest has not chosen one. */
   isUnchosen: boolean;
 }
@@ -32,9 +44,9 @@ export function usePickupChoice(): PickupChoice {
   const serviceType = useServiceType();
   const { branchId } = useFulfillment();
   const { data } = branchesQuery.use(serviceType === "DELIVERY" ? null : undefined);
-  if (serviceType === "DELIVERY" || !data) return { branch: null, isUnchosen: false };
+  if (serviceType === "DELIVERY" || !data) return { branch: null, serving: [], isUnchosen: false };
   const serving = data.filter((each) => offersServiceType(each, serviceType));
   const only = serving.length === 1 ? serving[0] : undefined;
   const branch = serving.find(({ id }) => id === branchId) ?? only ?? null;
-  return { branch, isUnchosen: branch === null && serving.length > 1 };
+  return { branch, serving, isUnchosen: branch === null && serving.length > 1 };
 }
