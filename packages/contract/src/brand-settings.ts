@@ -11,11 +11,19 @@ import {
   createMultilingualTextSchema,
 } from "./field-kinds.ts";
 import { defaultServiceTypes, tipSettings } from "./merchants.ts";
-import { instant, latitude, longitude, money, paymentType, createTypedDigitsSchema } from "./shapes.ts";
+import {
+  createDigitTextSchema,
+  createTypedDigitsSchema,
+  instant,
+  latitude,
+  longitude,
+  money,
+  paymentType,
+} from "./shapes.ts";
 import { webSettings } from "./web-settings.ts";
 
 const optionalShortText = createMultilingualTextSchema({ longest: 120, isRequired: false });
-const link = z.object({ url: z.string().trim().max(300), active: z.boolean() });
+const link = z.object({ url: createDigitTextSchema().trim().max(300), active: z.boolean() });
 const externalId = markOptionalOnWrite(
   z
     .string()
@@ -121,7 +129,7 @@ const settingsSections = {
       .array(
         z.object({
           name: createMultilingualTextSchema({ longest: 60, isRequired: true }),
-          value: z.string().trim().min(1).max(300),
+          value: createDigitTextSchema().trim().min(1).max(300),
         }),
       )
       .max(20),

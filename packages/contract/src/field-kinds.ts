@@ -1,6 +1,6 @@
 import { readStoreLink } from "@dasturxon/domain/store-link";
 import { z } from "zod";
-import { id, textByLanguage } from "./shapes.ts";
+import { createDigitTextSchema, id, textByLanguage } from "./shapes.ts";
 
 /**
  * Text in the brand's languages, with a maximum length for each. Required: at least one language is set. Stored in NFC:
@@ -106,7 +106,7 @@ export function createPictureListSchema(most: number) {
 
 /** Creates the schema of a number that may contain letters, such as "12a". Lists sort it numerically: 2 before 10. */
 export function createAlphanumericNumberSchema(longest: number) {
-  return z.string().trim().min(1).max(longest).meta({ "x-kind": "numbered" });
+  return createDigitTextSchema().trim().min(1).max(longest).meta({ "x-kind": "numbered" });
 }
 
 /** Field with the id of another row. The console displays the name of that row. */

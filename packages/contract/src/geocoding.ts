@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { declareEndpoint } from "./endpoint.ts";
-import { requestPlaceNameLanguage, textByLanguage } from "./shapes.ts";
+import { createDigitTextSchema, requestPlaceNameLanguage, textByLanguage } from "./shapes.ts";
 
 /** Place in the format of Nominatim with `format=jsonv2`. */
 export const geocoderHit = z.object({
@@ -87,7 +87,7 @@ export const geocodingEndpoints = {
     summary: "Finds places by name",
     query: z.object({
       format: z.string().max(16).default("jsonv2"),
-      q: z.string().trim().min(1).max(200),
+      q: createDigitTextSchema().trim().min(1).max(200),
       lang: requestPlaceNameLanguage.default("uz"),
       /** Latitude and longitude of a point. The search prefers places near it. */
       lat: z.coerce.number().min(-90).max(90).optional(),

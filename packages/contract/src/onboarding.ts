@@ -13,6 +13,7 @@ import { z } from "zod";
 import { declareEndpoint } from "./endpoint.ts";
 import { color } from "./field-kinds.ts";
 import {
+  createDigitTextSchema,
   doneReply,
   instant,
   latitude,
@@ -201,7 +202,7 @@ export const onboardingEndpoints = {
       branch: z.object({
         /** Key of a city in `NEW_BRAND_CITIES` of the domain package. */
         city: z.string().max(40),
-        address: z.string().trim().min(1).max(200),
+        address: createDigitTextSchema().trim().min(1).max(200),
         latitude,
         longitude,
         phone,

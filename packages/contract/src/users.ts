@@ -3,6 +3,7 @@ import { GENDERS } from "@dasturxon/domain/gender";
 import { z } from "zod";
 import { declareEndpoint } from "./endpoint.ts";
 import {
+  createDigitTextSchema,
   doneReply,
   id,
   instant,
@@ -36,7 +37,8 @@ export const user = z.object({
   lastModifiedDate: instant,
 });
 
-const addressDetail = z.string().trim().max(40).nullish();
+// Couriers read addresses and the store compares them. Therefore, their digits are 0–9 [FM-4].
+const addressDetail = createDigitTextSchema().trim().max(40).nullish();
 
 export const addressDetails = z.object({
   floor: addressDetail,
@@ -44,7 +46,7 @@ export const addressDetails = z.object({
   entrance: addressDetail,
   domophone: addressDetail,
   /** Landmark that helps to find the door if there is no house number. */
-  landmark: z.string().trim().max(120).nullish(),
+  landmark: createDigitTextSchema().trim().max(120).nullish(),
 });
 
 type AddressDetails = z.infer<typeof addressDetails>;
@@ -69,9 +71,9 @@ function parseAddressDetails(details: unknown): unknown {
 export const addressBody = z.object({
   type: z.enum(["HOUSE", "APARTMENT"]).default("APARTMENT"),
   name: z.string().trim().max(80).nullish(),
-  streetName: z.string().trim().min(1).max(200),
-  houseNumber: z.string().trim().max(20).nullish(),
-  description: z.string().trim().max(300).nullish(),
+  streetName: createDigitTextSchema().trim().min(1).max(200),
+  houseNumber: createDigitTextSchema().trim().max(20).nullish(),
+  description: createDigitTextSchema().trim().max(300).nullish(),
   comment: z.string().trim().max(300).nullish(),
   details: requestAddressDetails.nullish(),
   latitude,

@@ -27,6 +27,13 @@ test.each([
   await expect.element(field).toHaveValue(shown);
 });
 
+test("[FM-4] writes digits of other scripts in a phone field as 0–9", async () => {
+  const { page } = await renderPage(<input type="tel" aria-label="Phone" />, {});
+  const field = page.getByRole("textbox", { name: "Phone" });
+  await field.fill("+٩٩٨ ٩٠ ١٢٣ ٤٥ ٦٧");
+  await expect.element(field).toHaveValue("+998 90 123 45 67");
+});
+
 test("[FM-4] keeps digits of other scripts in text fields", async () => {
   const { page } = await renderPage(<input aria-label="Name" />, {});
   const field = page.getByRole("textbox", { name: "Name" });

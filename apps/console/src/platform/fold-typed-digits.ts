@@ -3,9 +3,11 @@ import { normalizeNumberCharacters } from "@dasturxon/domain/digits";
 const NUMERIC_INPUT_MODES = new Set(["numeric", "decimal", "tel"]);
 const NON_LATIN_NUMBER_PATTERN = /[\u0660-\u0669\u06f0-\u06f9\u066b\u066c\uff0c\uff0e\uff10-\uff19]/;
 
-/** Returns whether the field is numeric or has `data-fold-digits`. */
+/** Returns whether the field is numeric, takes a phone number or has `data-fold-digits`. */
 const isNumericField = (field: HTMLInputElement) =>
-  NUMERIC_INPUT_MODES.has(field.inputMode) || field.dataset["foldDigits"] !== undefined;
+  field.type === "tel" ||
+  NUMERIC_INPUT_MODES.has(field.inputMode) ||
+  field.dataset["foldDigits"] !== undefined;
 
 /**
  * Converts digits of other scripts to 0–9 when they are typed or pasted into a numeric field, which would reject them.

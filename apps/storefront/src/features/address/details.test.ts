@@ -40,6 +40,24 @@ test("[AD-6, AD-7] an address has the entered details and rounded coordinates", 
   expect(address.details).toMatchObject({ office: "7", entrance: "2", floor: null, landmark: null });
 });
 
+test("[FM-4] digits of other scripts in the fields of a door are saved as 0–9", () => {
+  const form = {
+    ...createDetailsForm(null),
+    house: "７",
+    office: "１２",
+    floor: "۳",
+    entrance: "٢",
+    domophone: "٤#",
+  };
+  const created = { found: foundAddress, point: { latitude: 41.28, longitude: 69.2 }, cityId: null };
+  expect(addressFromDetails({ ...created, form, entryMode: "MAP" })).toMatchObject({
+    houseNumber: "7",
+    details: { office: "12", floor: "3", entrance: "2", domophone: "4#" },
+  });
+  const without = { ...form, isWithoutHouse: true, landmark: "بيت ٧" };
+  expect(addressFromDetails({ ...created, form: without, entryMode: "MAP" }).details?.landmark).toBe("بيت 7");
+});
+
 test("[AD-7] an address needs a house, or a landmark", () => {
   const empty = createDetailsForm(null);
   expect(hasHouseDetails(empty)).toBe(false);

@@ -1,7 +1,7 @@
 import { type EntryMode, canCourierFindDoor } from "@dasturxon/domain/address";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
-import { toHouseDetails, trimToNull } from "../../shop/location/house.ts";
+import { toAddressDetail, toHouseDetails, trimToNull } from "../../shop/location/house.ts";
 import type { HouseForm } from "../../shop/location/house-fields.tsx";
 import type { DeliveryAddress } from "../../shop/location/fulfillment.ts";
 import type { FoundAddress } from "./found-address.ts";
@@ -94,7 +94,7 @@ export function hasHouseDetails(form: DetailsForm): boolean {
 function toTrimmedDetails(form: DetailsForm) {
   const { houseNumber, landmark } = toHouseDetails(form);
   const { type } = form;
-  const toApartmentDetail = (text: string) => (type === "HOUSE" ? null : trimToNull(text));
+  const toApartmentDetail = (text: string) => (type === "HOUSE" ? null : toAddressDetail(text));
   return {
     type,
     name: trimToNull(form.name),
@@ -104,7 +104,7 @@ function toTrimmedDetails(form: DetailsForm) {
       office: toApartmentDetail(form.office),
       entrance: toApartmentDetail(form.entrance),
       floor: toApartmentDetail(form.floor),
-      domophone: trimToNull(form.domophone),
+      domophone: toAddressDetail(form.domophone),
       landmark,
     },
   };

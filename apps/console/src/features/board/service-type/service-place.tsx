@@ -66,6 +66,7 @@ export function DeliveryAddressField({ value, onChange, around }: Props) {
           flex={1}
           miw={0}
           label={t("change-service.house")}
+          data-fold-digits
           maxLength={20}
           value={value.houseNumber}
           onChange={(event) => onChange({ ...value, houseNumber: event.currentTarget.value })}

@@ -32,6 +32,33 @@ test("[AD-6] stores an address with coordinates of six decimals", async () => {
   expect((await listAddresses(ownCustomer)).body).toEqual([body]);
 });
 
+test.each([
+  ["٧", "+998901000021"],
+  ["۷", "+998901000022"],
+  ["７", "+998901000023"],
+])("[FM-4] stores the digit %s of an address as 7, as couriers read it", async (seven, phone) => {
+  const who = await app.signIn(phone);
+  const { body } = await addAddress(who, {
+    ...HOME_ADDRESS,
+    streetName: `Navoiy ${seven}`,
+    houseNumber: `${seven}A`,
+    details: {
+      office: seven,
+      floor: seven,
+      entrance: seven,
+      domophone: `${seven}#`,
+      landmark: `№ ${seven}`,
+    },
+    comment: `Uy ${seven}`,
+  });
+  expect(body).toMatchObject({
+    streetName: "Navoiy 7",
+    houseNumber: "7A",
+    details: { office: "7", floor: "7", entrance: "7", domophone: "7#", landmark: "№ 7" },
+    comment: `Uy ${seven}`,
+  });
+});
+
 test("[AD-9] treats an address within 0.000099 degrees as the same one", async () => {
   const near = await addAddress(ownCustomer, {
     ...HOME_ADDRESS,
