@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@dasturxon/domain/language";
 import { expect, expectTypeOf, test } from "vitest";
 import { z } from "zod";
 import { createRouteCallFunction, createClient } from "./client.ts";
@@ -127,6 +128,27 @@ test("[ER-3] a timeout is a refusal, an invalid response is not retried", async 
   const refused = createClientWithReplies(createRefusalResponse(409, "product_unavailable"));
   const [rule] = await refused.client.call("GET /list");
   expect([rule?.code, refused.asked.length]).toEqual(["product_unavailable", 1]);
+});
+
+test.each([
+  [{ uz: "x" }, { uz: "x", ru: "x", en: "x", "uz-Cyrl": "x" }],
+  [
+    { uz: "x", ru: "y" },
+    { uz: "x", ru: "y", en: "y", zh: "y" },
+  ],
+  [
+    { ru: " ", en: null, fr: "z" },
+    { ru: "z", en: "z", uz: "z" },
+  ],
+  [{}, { en: "An error occurred, please try later." }],
+  [null, { en: "An error occurred, please try later." }],
+  ["text", { en: "text", uz: "text" }],
+])("[ER-5] a refusal with the description %j has a text in every language", async (description, expected) => {
+  const body = { statusCode: 409, code: "foreign", description, data: {} };
+  const { client } = createClientWithReplies(Response.json(body, { status: 409 }));
+  const [refusal] = await client.call("GET /list");
+  expect(refusal).toMatchObject({ code: "foreign", description: expected });
+  expect(LANGUAGES.filter((language) => !refusal?.description[language].trim())).toEqual([]);
 });
 
 test("a call aborted by its caller ends at once and is not retried", async () => {

@@ -198,8 +198,8 @@ function findContentType(body: unknown): string {
 function toCallOutcome(status: number, text: string, path: string): CallOutcome {
   const body = parseJson(text);
   if (status >= 200 && status < 300 && body !== undefined) return [null, body];
-  if (isRefusal(body)) return [body, null];
-  // The body of the response is an error page of a proxy, or it is incomplete.
+  if (isRefusal(body)) return [{ ...body, description: completeDescription(body.description) }, null];
+  // The reply is an error page of a proxy, or incomplete.
   return [
     createConnectionRefusal(
       status === 502 || status === 503 || status === 504 ? "unavailable" : "internal",
@@ -225,6 +225,23 @@ function isRefusal(body: unknown): body is RefusalBody<string> {
     "description" in body &&
     "statusCode" in body
   );
+}
+
+/**
+ * Returns the description with a text in every language, so that no message is empty. A proxy or a server of an older
+ * version may send fewer languages. Missing ones get the Russian text, else any text, else the text of an unknown error
+ * [ER-5].
+ */
+function completeDescription(description: unknown): RefusalDescription {
+  const sent = Object(typeof description === "string" ? { ru: description } : description);
+  const isText = (text: unknown) => typeof text === "string" && text.trim() !== "";
+  const any = [sent.ru, ...Object.values(sent)].find(isText);
+  return Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      [sent[language], any].find(isText) ?? findCatalogueText(connectionTexts, "internal", language),
+    ]),
+  ) as RefusalDescription;
 }
 
 function createConnectionRefusal(

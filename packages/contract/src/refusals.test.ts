@@ -22,6 +22,12 @@ test("[ER-2, LN-1] every refusal has a text in all languages but the generated o
   }
 });
 
+test("[S7] no refusal names a phone number as an example, because the countries of each brand differ", () => {
+  for (const code of Object.keys(refusals) as RefusalCode[])
+    for (const [language, said] of Object.entries(describeRefusalCode(code)))
+      expect(said, `${code} in ${language}`).not.toMatch(/\+\s?\d/);
+});
+
 test("[LN-1] each language is written in its own script, and nothing is copied from another", () => {
   const scripts = {
     latin: /\p{Script=Latin}/u,
