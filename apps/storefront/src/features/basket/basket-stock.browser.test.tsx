@@ -67,7 +67,11 @@ async function openBasketOfBranches(branches: Branch[], website: ServiceType = "
     ...(await loadExampleReply("quoteOrder")),
     totalPrice: 777_000,
     obstacles: [
-      { code: "product_unavailable", data: {}, description: describeRefusalCode("product_unavailable") },
+      {
+        code: "product_unavailable" as const,
+        data: {},
+        description: describeRefusalCode("product_unavailable"),
+      },
     ],
     stock: [{ productId: somsa.id, left: 2 }],
   };

@@ -69,18 +69,6 @@ test("[BR-16] the owner edits links, contacts and footer texts, and invalid URLs
   );
 });
 
-test("[FM-4] a phone of the store's links in Arabic digits is stored in the digits that phones dial", async () => {
-  const phone = { url: "+٩٩٨ ٧١ ٢٠٠ ٣٠ ٤٠", active: true };
-  const contacts = [{ name: { uz: "Aloqa" }, value: "+٩٩٨ ٧١ ٢٠٠ ٣٠ ٤٠" }];
-  const kept = { contacts, copyright: {}, copyrightRight: {} };
-  const { status } = await changeParts({ links: { ...initialSettings.links, phone }, contacts: kept });
-  expect(status).toBe(200);
-  expect(await fetchWebSettings()).toMatchObject({
-    links: { phone: { url: "+998 71 200 30 40" } },
-    contacts: [{ value: "+998 71 200 30 40" }],
-  });
-});
-
 test("[BK-7] the service fee set by the owner is in the next order's price", async () => {
   const fees = {
     ...initialSettings.fees,
