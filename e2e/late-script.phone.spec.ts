@@ -26,26 +26,79 @@ const STYLED_PAGES = [
 
 test("a page looks the same before and after its script adds the complete stylesheet", async ({ page }) => {
   await holdScripts(page);
-  // Pictures and fonts may load between the two readings.
-  await page.route(/\/img\/|\.woff2$/, (route) => route.abort());
+  // Holds the stylesheet, and pictures and fonts, which may load between the two readings.
+  await page.route(/\/img\/|\.(?:woff2|css)$/, (route) => route.abort());
   for (const [brand, paths] of STYLED_PAGES)
-    for (const path of paths) {
-      await page.goto(getStoreUrl(brand, path));
-      const selected = await readElementStyles(page);
-      await page.addStyleTag({ url: await findStylesheetUrl(page) });
-      const complete = await readElementStyles(page);
-      expect(complete.length, `${brand}${path}`).toBeGreaterThan(10);
-      expect(
-        complete.filter((element, at) => element !== selected[at]),
-        `${brand}${path}`,
-      ).toEqual([]);
-    }
+    for (const path of paths)
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(getStoreUrl(brand, path), { waitUntil: "domcontentloaded" });
+        const selected = await readElementStyles(page);
+        await page.addStyleTag({ content: await fetchStylesheet(page) });
+        const complete = await readElementStyles(page);
+        const differences = complete.filter((element, at) => element !== selected[at]);
+        expect(complete.length, `${brand}${path}`).toBeGreaterThan(10);
+        expect(differences, `${brand}${path} at ${width}`).toEqual([]);
+      }
 });
 
-/** Returns the URL of the complete stylesheet, which the start script would load. */
-async function findStylesheetUrl(page: Page): Promise<string> {
+test("the application waits for the complete stylesheet", async ({ guestOf, page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/app-.*\.css$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const guest = guestOf("osh", "uz");
+  await page.goto(getStoreUrl("osh", "/uz"), { waitUntil: "domcontentloaded" });
+  await page.waitForFunction(() => "dxLoaded" in window);
+  await page.waitForResponse(/\/assets\/locale-uz/);
+  await guest.addButton("somsa-quti").first().click();
+  // The application would handle the tap and remove the attribute.
+  await expect(page.locator("[data-taps]")).toHaveCount(1);
+  release();
+  await expect(guest.basketLink()).toContainText(/69\s750/);
+});
+
+test("a stylesheet that does not load reloads the page once, and the store works without it", async ({
+  guestOf,
+  page,
+}) => {
+  let requests = 0;
+  await page.route(/\/assets\/app-.*\.css$/, (route) => {
+    requests += 1;
+    return route.abort();
+  });
+  const guest = guestOf("osh", "uz");
+  await page.goto(getStoreUrl("osh", "/uz"));
+  await guest.addButton("somsa-quti").first().click();
+  await expect(guest.basketLink()).toContainText(/69\s750/);
+  expect(requests).toBe(2);
+});
+
+test("the desktop layout survives an error page that renders the document again", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(getStoreUrl("osh", "/uz/basket"));
+  await page.context().setOffline(true);
+  await page.evaluate(() => {
+    history.pushState(null, "", "/about");
+    dispatchEvent(new PopStateEvent("popstate", { state: history.state as unknown }));
+  });
+  await expect(page.getByRole("main")).toContainText("500");
+  await page.context().setOffline(false);
+  const order = await page.evaluate(() =>
+    Array.from(
+      document.head.querySelectorAll('style, link[rel="stylesheet"]'),
+      ({ id, tagName }) => id || tagName,
+    ),
+  );
+  expect(order.indexOf("LINK")).toBeGreaterThan(order.indexOf("dx-styles"));
+});
+
+/** Returns the complete stylesheet, which the start script would load. */
+async function fetchStylesheet(page: Page): Promise<string> {
   const data = await page.locator("#dx-start").textContent();
-  return (JSON.parse(data ?? "") as { stylesheet: string }).stylesheet;
+  const { stylesheet } = JSON.parse(data ?? "") as { stylesheet: string };
+  return (await page.request.get(new URL(stylesheet, page.url()).href)).text();
 }
 
 const COMPARED_PROPERTIES = [

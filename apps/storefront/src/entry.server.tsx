@@ -16,6 +16,7 @@ import { renderDeferredStartScript } from "./start/deferred-start.ts";
 import { CanonicalLinks } from "./start/page-addresses.tsx";
 import { renderPageStart, renderNoScript } from "./start/page-frame.server.tsx";
 import firstPaint from "./start/first-paint.ts?inline-script";
+import { PAGE_STYLES_ELEMENT_ID } from "./start/start-data.ts";
 import startScript from "./start/start-script.ts?inline-script";
 import { createStyleSelector } from "./start/used-styles.ts";
 import { sharedClassNamesContext, storefrontPageContext } from "./platform/load-context.ts";
@@ -30,8 +31,6 @@ export const inlineScripts = [firstPaint, startScript];
 export { default as workerScript } from "./worker/service-worker.ts?inline-script";
 
 const selectStyles = createStyleSelector(styleText);
-/** Text of the style element while React renders the page: the page's class names are not known yet. */
-const STYLES_PLACEHOLDER = "/*styles*/";
 
 /** Renders a complete page without streaming, because pages are cached and compressed. */
 export default async function handleRequest(
@@ -51,7 +50,7 @@ export default async function handleRequest(
     <ServerSideDataProvider
       value={{
         ...loadContext.get(serverSideLoaderContext),
-        styles: import.meta.env.DEV ? undefined : STYLES_PLACEHOLDER,
+        fontStyles: import.meta.env.DEV ? undefined : fontStyles,
         addresses: <CanonicalLinks page={context} path={pathname} />,
       }}
     >
@@ -79,10 +78,16 @@ export default async function handleRequest(
     });
     const classNames = listClassNames(html + noScript);
     for (const name of loadContext.get(sharedClassNamesContext)) classNames.add(name);
-    return html
-      .replace(STYLES_PLACEHOLDER, () => fontStyles + selectStyles(classNames))
-      .replace("</head>", () => `<script>${firstPaint}</script></head>`)
-      .replace("</body>", () => `${noScript}${start}</body>`);
+    return (
+      html
+        // Beside the font declarations, which are the first style element of every page.
+        .replace(
+          "</style>",
+          () => `</style><style id="${PAGE_STYLES_ELEMENT_ID}">${selectStyles(classNames)}</style>`,
+        )
+        .replace("</head>", () => `<script>${firstPaint}</script></head>`)
+        .replace("</body>", () => `${noScript}${start}</body>`)
+    );
   }
 }
 

@@ -10,8 +10,8 @@ export interface ServerSideData {
   showcaseHtml?: string;
   bannersHtml?: string;
   footerHtml?: string;
-  /** Styles of the store, if they are inlined into the page. */
-  styles?: string | undefined;
+  /** Font declarations, if they are inlined into the page. */
+  fontStyles?: string | undefined;
   /** Alternate URLs of the page in each language, for the head. */
   addresses?: ReactNode;
   /** Structured data of the page (schema.org). */

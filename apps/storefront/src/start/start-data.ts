@@ -3,6 +3,9 @@ import type { Messages } from "@lingui/core";
 /** Id of the element with the data for the start script. */
 export const START_DATA_ELEMENT_ID = "dx-start";
 
+/** Id of the style element with the styles of the page's elements. */
+export const PAGE_STYLES_ELEMENT_ID = "dx-styles";
+
 /** Data that differs between pages. The start script itself is the same on all pages. */
 export interface StartScriptData {
   /** React Router's context object, and its stream of loader data as text. */

@@ -16,11 +16,13 @@ import { PANEL_LINK_SELECTOR } from "./early-taps.ts";
 import { isLeavingPageByLink, PAGE_LEAVING_TIME_MS } from "./leaving.ts";
 import { claimPageReload } from "./reload-guard.ts";
 import { SKIP_LINK_ID } from "./skip-link.ts";
-import { START_DATA_ELEMENT_ID } from "./start-data.ts";
+import { PAGE_STYLES_ELEMENT_ID, START_DATA_ELEMENT_ID } from "./start-data.ts";
 import type { StartScriptData } from "./start-data.ts";
 
 /** Maximum delay before the application starts, in milliseconds, even if an image does not load. */
 const MAX_START_DELAY_MS = 2500;
+/** Maximum time in milliseconds that the application waits for the stylesheet. */
+const MAX_STYLESHEET_DELAY_MS = 8000;
 
 let isAppStarted = false;
 
@@ -81,15 +83,8 @@ function loadStartFiles() {
   const page = JSON.parse(
     document.getElementById(START_DATA_ELEMENT_ID)?.textContent ?? "",
   ) as StartScriptData;
-  const addLink = (rel: string, href: string) => {
-    const link = Object.assign(document.createElement("link"), { rel, href });
-    document.head.append(link);
-    return link;
-  };
-  // The page contains only the styles of its own elements. React renders others, so their styles load first.
-  const styles = addLink("stylesheet", page.stylesheet);
-  const stylesLoaded = new Promise((done) => (styles.onload = styles.onerror = done));
-  for (const file of page.files) addLink("modulepreload", file);
+  const stylesLoaded = loadStylesheet(page.stylesheet);
+  for (const file of page.files) document.head.append(createLink("modulepreload", file));
   const stream = new ReadableStream<string>({
     start(controller) {
       controller.enqueue(page.data);
@@ -102,6 +97,28 @@ function loadStartFiles() {
   window.dxTexts = page.texts;
   window.dxLoaded = Promise.all([loadPageModules(page, modules), stylesLoaded]);
   window.dxLoaded.then(() => import(page.entry)).catch(reloadAfterModuleError);
+}
+
+const createLink = (rel: string, href: string) =>
+  Object.assign(document.createElement("link"), { rel, href });
+
+/**
+ * Adds the complete stylesheet after the styles of the page's elements, because React will render other elements. If it
+ * does not load, reloads the page once, and then continues without it.
+ */
+function loadStylesheet(url: string): Promise<void> {
+  const link = createLink("stylesheet", url);
+  return new Promise((resolve) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      const now = Date.now();
+      if (navigator.onLine && !isLeavingPageByLink(now) && claimPageReload(location.pathname, now))
+        location.reload();
+      else resolve();
+    };
+    setTimeout(resolve, MAX_STYLESHEET_DELAY_MS);
+    document.getElementById(PAGE_STYLES_ELEMENT_ID)?.after(link);
+  });
 }
 
 async function loadPageModules(page: StartScriptData, modules: Record<string, object>) {

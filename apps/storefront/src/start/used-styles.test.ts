@@ -36,6 +36,17 @@ test("a rule with several selectors is kept if one of them is used, or has no cl
   expect(select("@layer components{:where(.a>:not(:last-child)){top:0}}", "b")).toBe("");
 });
 
+test("a rule is kept if its first class is excluded, or one of several", () => {
+  for (const css of [
+    ":not(.x)>.y{top:0}",
+    "main:not(.x){top:0}",
+    ":is(.a,.b) .c{top:0}",
+    ":where(.a,.b)>.c{top:0}",
+  ])
+    expect(select(`@layer components{${css}}`, "y", "b", "c")).toContain(css);
+  expect(select("@layer components{.a:not(.x) .y{top:0}}", "y")).toBe("");
+});
+
 test("keyframes and custom properties in a layer are kept", () => {
   const css = "@layer utilities{@keyframes spin{to{rotate:1turn}}@property --x{syntax:'*';inherits:false}}";
   expect(select(css)).toBe(css);
