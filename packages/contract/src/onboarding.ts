@@ -21,7 +21,6 @@ import {
   money,
   phone,
   requestLanguage,
-  createDigitTextSchema,
   createTypedDigitsSchema,
 } from "./shapes.ts";
 import { codeSendingReply } from "./users.ts";

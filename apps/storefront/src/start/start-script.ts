@@ -99,8 +99,10 @@ function loadStartFiles() {
   window.dxLoaded.then(() => import(page.entry)).catch(reloadAfterModuleError);
 }
 
-const createLink = (rel: string, href: string) =>
-  Object.assign(document.createElement("link"), { rel, href });
+// A function declaration, because the taps repeated above call it.
+function createLink(rel: string, href: string): HTMLLinkElement {
+  return Object.assign(document.createElement("link"), { rel, href });
+}
 
 /**
  * Adds the complete stylesheet after the styles of the page's elements, because React will render other elements. If it

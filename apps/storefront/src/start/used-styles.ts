@@ -57,17 +57,17 @@ const CSS_ESCAPE_PATTERN = /\\(?:([0-9a-f]{1,6}) ?|(.))/gi;
  * `.group-hover\:flex:is(:where(.group):hover *)`, this is the class of the styled element.
  */
 function findFirstClass(selector: string): string | null {
-  const { 1: name, index = 0 } = FIRST_CLASS_PATTERN.exec(selector) ?? [];
+  const found = FIRST_CLASS_PATTERN.exec(selector);
+  if (!found) return null;
   // A class that is excluded, or one of several, does not decide alone.
-  const before = selector.slice(0, index);
+  const before = selector.slice(0, found.index);
   const open = before.lastIndexOf("(");
   if (open > before.lastIndexOf(")")) {
     const isChoice = selector.includes(",") && /:(?:is|where)$/.test(before.slice(0, open));
     if (isChoice || before.slice(0, open).endsWith(":not")) return null;
   }
-  return (
-    name?.replace(CSS_ESCAPE_PATTERN, (_, code: string | undefined, character: string) =>
-      code ? String.fromCodePoint(Number.parseInt(code, 16)) : character,
-    ) ?? null
+  const [, name = ""] = found;
+  return name.replace(CSS_ESCAPE_PATTERN, (_, code: string | undefined, character: string) =>
+    code ? String.fromCodePoint(Number.parseInt(code, 16)) : character,
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { canFindDoor } from "@dasturxon/domain/address";
-import { foldDigits } from "@dasturxon/domain/digits";
+import { canCourierFindDoor } from "@dasturxon/domain/address";
+import { normalizeDigits } from "@dasturxon/domain/digits";
 import { toHouseDetails } from "../../shop/location/house.ts";
 import { HouseFields } from "../../shop/location/house-fields.tsx";
 import type { HouseForm } from "../../shop/location/house-fields.tsx";
@@ -54,7 +54,9 @@ export function MissingAddressFields({ address, extras, isMissed }: MissingAddre
             inputMode={name === "floor" || name === "entrance" ? "numeric" : "text"}
             enterKeyHint="next"
             value={details?.[name] ?? ""}
-            onChange={(event) => changeHouseDetails({}, { [name]: foldDigits(event.target.value) || null })}
+            onChange={(event) =>
+              changeHouseDetails({}, { [name]: normalizeDigits(event.target.value) || null })
+            }
           />
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { foldDigits } from "@dasturxon/domain/digits";
+import { normalizeDigits } from "@dasturxon/domain/digits";
 import type { HouseForm } from "./house-fields.tsx";
 
 /** Returns the stored door details of an address: the house number, or the landmark used instead. */
@@ -11,7 +11,7 @@ export function toHouseDetails({ house, landmark, isWithoutHouse }: HouseForm) {
 
 /** Returns the trimmed text with digits as 0–9, as couriers read them. Null if it is empty. [FM-4] */
 export function toAddressDetail(text: string): string | null {
-  return trimToNull(foldDigits(text));
+  return trimToNull(normalizeDigits(text));
 }
 
 /** Returns the trimmed text. Null if it is empty. */
