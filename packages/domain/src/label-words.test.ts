@@ -55,3 +55,15 @@ test("[MN-8] no sentence is found for other words, for a label that the text doe
     findLabelSentence("Готовим мясо без соли. Есть блюда без мяса", "вегетарианское", ["VEGETARIAN"]),
   ).toBe("Есть блюда без мяса");
 });
+
+test.each([
+  ["所有菜品均为清真。欢迎光临。", "清真", "所有菜品均为清真。"],
+  ["Кафе «Навруз»\nВсе блюда халяль\r\nАдрес: Навои 5", "халяль", "Все блюда халяль"],
+  ["Mol goʻshti halol, 2.5 kg dan. Keling", "halol", "Mol goʻshti halol, 2.5 kg dan."],
+  [`${"Taom ".repeat(40)}halol`, "halol", null],
+])(
+  "[MN-8] a sentence ends at a mark or a line, and one too long for a heading is left out: %s",
+  (text, query, found) => {
+    expect(findLabelSentence(text, query, ["HALAL"])).toBe(found);
+  },
+);

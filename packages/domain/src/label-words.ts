@@ -23,13 +23,21 @@ export function listLabelSearchTerms(labels: readonly string[]): string[] {
   return labels.flatMap((label) => LABEL_TERMS.get(label) ?? [label]);
 }
 
-const SENTENCE = /[^.!?。！？؟]+[.!?。！？؟]?/gu;
+/** Ends of a sentence: a line break, or a mark. A full stop between digits is none: "2.5 kg". */
+const SENTENCE_END = /[\r\n]+|(?<=[!?。！？؟])|(?<=\.)(?=\s)/u;
+/** A longer sentence is a text without marks, which cannot be shown as a heading. */
+const MAX_SENTENCE_LENGTH = 150;
 const MIN_LABEL_STEM_LENGTH = 4;
+const HAN = /\p{Script=Han}/u;
 
 /** Returns whether the words contain the term, also with other endings: "халяльная еда" contains "халяль". */
 function hasTerm(words: readonly string[], term: string): boolean {
   return normalizeSearchWords(term).every((part) =>
-    words.some((word) => word === part || (part.length >= MIN_LABEL_STEM_LENGTH && word.startsWith(part))),
+    words.some((word) => {
+      // Chinese is written without spaces, so that a word here is a whole clause.
+      if (HAN.test(part)) return word.includes(part);
+      return word === part || (part.length >= MIN_LABEL_STEM_LENGTH && word.startsWith(part));
+    }),
   );
 }
 
@@ -47,10 +55,11 @@ export function findLabelSentence(
     .map((label) => LABEL_TERMS.get(label) ?? [])
     .filter((terms) => terms.some((term) => hasTerm(typed, term)))
     .flat();
-  const sentences = text.match(SENTENCE) ?? [];
+  const sentences = text.split(SENTENCE_END).map((sentence) => sentence.trim());
   const found = sentences.find((sentence) => {
+    if (sentence.length > MAX_SENTENCE_LENGTH) return false;
     const words = normalizeSearchWords(sentence);
     return named.some((term) => hasTerm(words, term));
   });
-  return found?.trim() ?? null;
+  return found ?? null;
 }

@@ -57,3 +57,26 @@ test("[MN-8] products without a category or a description are searched by their 
   const popular = createProductDocument({ ...createProduct("Osh!", { labels: ["HIT"] }) }, undefined);
   expect(findIds("osh", plain, popular)).toEqual(["Osh!", "Osh"]);
 });
+
+const KINDS = { id: "id", name: { uz: "Taom" }, tags: [], labels: [] };
+test.each([
+  "Мясо-рыба",
+  "Мясо – рыба",
+  "Мясо - рыба",
+  "Мясо | рыба",
+  "Рыба или мясо",
+  "Мясо; рыба",
+  "Et ile balık",
+  "Goʻsht hamda baliq",
+  "لحم وسمك",
+  "肉和鱼",
+])("[MN-8] %s names several kinds, so it is no term of a product", (name) => {
+  expect(createProductDocument(KINDS, { uz: name }).tags).toEqual([]);
+});
+
+test.each(["Напитки 0,5 л", "قائمة وجبات الأطفال", "日式和食", "Фаст-фуд", "Coca-Cola"])(
+  "[MN-8] %s names one kind, so it is a term of each product",
+  (name) => {
+    expect(createProductDocument(KINDS, { uz: name }).tags).toEqual([name]);
+  },
+);

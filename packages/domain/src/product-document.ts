@@ -1,4 +1,6 @@
 import { listLabelSearchTerms } from "./label-words.ts";
+import { findSynonyms } from "./search-synonyms.ts";
+import { listSearchWords } from "./search-word.ts";
 import type { SearchableDocument } from "./search.ts";
 import type { TextByLanguage } from "./text.ts";
 
@@ -12,8 +14,28 @@ interface SearchedProduct {
   barcode?: string | null | undefined;
 }
 
-/** Separators and conjunctions between the names of several kinds. */
-const SEVERAL_KINDS = /[,&/+،，、]|.和|\s(?:va|ва|и|and|ve|және|мен)\s|\sو/iu;
+/**
+ * Separators and conjunctions between the names of several kinds. None are the decimal comma, and the same letters at the
+ * beginning of other words: 和食 is Japanese food, and وجبات are meals.
+ */
+const SEVERAL_KINDS = new RegExp(
+  [
+    /[,/](?!\d)|[&+;|،؛，、；–—]|\s-\s|.[和与及](?![食风風牛])/,
+    /\s(?:va|hamda|yoki|ва|ҳамда|ёки|и|или|and|or|ve|veya|ile|және|мен|немесе)\s/,
+    /\sو(?!جب[اةه]|رق(?:\s|$)|افل|رد|صف[اة]|يسكي)|\sأو\s/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "iu",
+);
+const WORDS_JOINED_BY_HYPHEN = /([\p{L}\p{M}]+)[-‐‑]([\p{L}\p{M}]+)/u;
+
+/** Returns whether the name joins two dishes: "Мясо-рыба". Other words with a hyphen are one kind: "Фаст-фуд". */
+function hasDishesJoinedByHyphen(name: string): boolean {
+  const joined = WORDS_JOINED_BY_HYPHEN.exec(name)?.slice(1) ?? [];
+  const words = joined.flatMap((part) => listSearchWords(part));
+  return words.length > 1 && words.every((word) => findSynonyms(word, true).length > 0);
+}
 
 /**
  * Returns the names of a category that are terms for each of its products. A name of several kinds is none: beef in
@@ -21,7 +43,7 @@ const SEVERAL_KINDS = /[,&/+،，、]|.和|\s(?:va|ва|и|and|ve|және|ме�
  */
 function listCategoryTerms(category: TextByLanguage | null | undefined): string[] {
   return Object.values(category ?? {}).flatMap((name) =>
-    typeof name === "string" && !SEVERAL_KINDS.test(name) ? [name] : [],
+    typeof name === "string" && !SEVERAL_KINDS.test(name) && !hasDishesJoinedByHyphen(name) ? [name] : [],
   );
 }
 

@@ -1,4 +1,4 @@
-import { findBegunFields, isFormOfNoun, type SearchWord } from "./search-word.ts";
+import { findBegunFields, isAdjectiveOfNoun, isFormOfNoun, type SearchWord } from "./search-word.ts";
 import { countAllowedTypos, countBits, createLetterMask, calculateTypoDistance } from "./search-typo.ts";
 
 /** Position of a word: start of the name (0) or elsewhere in it (1), likewise in tags (2, 3) and in the description (4, 5). */
@@ -17,7 +17,7 @@ const WHOLE_WORD_TYPO_BONUS = 5;
 const SECOND_TYPO_PENALTY = 5;
 const MIN_INNER_MATCH_WORD_LENGTH = 4;
 const MIN_PREFIX_TYPO_LENGTH = 5;
-/** A shorter synonym matches whole words only, because "mol" (beef) is the beginning of "moloko" (milk). */
+/** A shorter synonym matches whole words and adjectives only, because "mol" (beef) is the beginning of "moloko" (milk). */
 const MIN_SYNONYM_PREFIX_LENGTH = 5;
 /**
  * Minimum length of a word for matches with typos in descriptions. A shorter word would be similar to some of the many
@@ -116,13 +116,19 @@ function addNameMatchScores(
 ): void {
   const { words, spellings } = list;
   const end = findFirstWordNotBefore(words, mode.isWhole ? `${name.word}\0` : `${name.word}\uffff`);
+  const matches: { index: number; begun: ReturnType<typeof findBegunFields> }[] = [];
   for (let index = findFirstWordNotBefore(words, name.word); index < end; index += 1) {
-    const [word = "", spelling = ""] = [words[index], spellings[index]];
-    const begun = findBegunFields({ word, spelling }, name);
-    if (begun === "none") continue;
+    const begun = findBegunFields({ word: words[index] ?? "", spelling: spellings[index] ?? "" }, name);
+    if (begun !== "none") matches.push({ index, begun });
+  }
+  const spelledAsTyped = matches.filter(({ begun }) => begun !== "last resort");
+  for (const { index, begun } of spelledAsTyped.length > 0 ? spelledAsTyped : matches) {
+    const word = words[index] ?? "";
     const isWhole = isFormOfNoun(word, name.word);
     const bonus = (isWhole ? WHOLE_WORD_MATCH_BONUS : 0) - mode.penalty;
-    const wordRank = isWhole ? ALL_FIELDS : (mode.prefixRank ?? ALL_FIELDS);
+    const prefixRank = mode.prefixRank ?? ALL_FIELDS;
+    const adjectiveRank = isAdjectiveOfNoun(word, name.word) ? NAMES_AND_TAGS : NO_FIELD;
+    const wordRank = isWhole ? ALL_FIELDS : Math.max(prefixRank, adjectiveRank);
     raiseMatchScores(list, index, best, {
       table: WORD_MATCH_SCORES,
       bonus,

@@ -53,7 +53,7 @@ export function findSynonyms(typed: SearchWord, isWhole = false): SearchWord[] {
   const groups = SYNONYM_GROUPS.filter((group) =>
     group.some(
       (name) =>
-        findBegunFields(name, typed) !== "none" &&
+        ["all", "names and tags"].includes(findBegunFields(name, typed)) &&
         (name.word === word || (!isWhole && word.length >= MIN_PREFIX_LENGTH && name.word.startsWith(word))),
     ),
   );

@@ -43,6 +43,11 @@ export function listTypedSearchWords(text: string): SearchWord[][] {
 const MATCHED_LETTERS: Readonly<Record<string, string>> = { k: "c", c: "k", i: "y" };
 /** Likewise for names and tags, because many people write Uzbek q as k, also in Cyrillic. */
 const MATCHED_LETTERS_OF_NAMES: Readonly<Record<string, string>> = { ...MATCHED_LETTERS, k: "cq", q: "k" };
+/** Likewise if no word is spelled as typed: "зыр" begins "Zirvak", but "сыр" does not find "sirkasi" if there is cheese. */
+const MATCHED_LETTERS_OF_LAST_RESORT: Readonly<Record<string, string>> = {
+  ...MATCHED_LETTERS_OF_NAMES,
+  y: "i",
+};
 
 function isSpelledAlike(typed: string, spelling: string, matched: Readonly<Record<string, string>>): boolean {
   if (typed.length > spelling.length) return false;
@@ -57,17 +62,25 @@ function isSpelledAlike(typed: string, spelling: string, matched: Readonly<Recor
 const MIN_WORD_BY_SOUND = 5;
 const MIN_WHOLE_WORD_BY_SOUND = 3;
 
+/** Fields in which a word is matched. The names and tags of the last resort only if no other word is matched. */
+type BegunFields = "all" | "names and tags" | "last resort" | "none";
+
 /**
  * Returns where a word with the same normalized beginning as the typed word matches it. A typed word of a few letters
  * must also be spelled like the beginning, unless it is the whole word: "сыр" does not match "sirkasi", and "kola"
  * matches "qoladi" in names and tags only. [MN-8]
  */
-export function findBegunFields(found: SearchWord, typed: SearchWord): "all" | "names and tags" | "none" {
+export function findBegunFields(found: SearchWord, typed: SearchWord): BegunFields {
   const { length } = typed.word;
   if (length >= MIN_WORD_BY_SOUND) return "all";
   if (length >= MIN_WHOLE_WORD_BY_SOUND && found.word === typed.word) return "all";
   if (isSpelledAlike(typed.spelling, found.spelling, MATCHED_LETTERS)) return "all";
-  return isSpelledAlike(typed.spelling, found.spelling, MATCHED_LETTERS_OF_NAMES) ? "names and tags" : "none";
+  if (isSpelledAlike(typed.spelling, found.spelling, MATCHED_LETTERS_OF_NAMES)) return "names and tags";
+  if (length < MIN_WHOLE_WORD_BY_SOUND) return "none";
+  // Many people write ё as е: "ежи" begins "Ёжики".
+  const spelling = found.spelling.replace(/^yo/, "e");
+  if (isSpelledAlike(typed.spelling, spelling, MATCHED_LETTERS_OF_NAMES)) return "names and tags";
+  return isSpelledAlike(typed.spelling, spelling, MATCHED_LETTERS_OF_LAST_RESORT) ? "last resort" : "none";
 }
 
 const MIN_SOFTENED_LENGTH = 4;
@@ -89,4 +102,9 @@ export function isFormOfNoun(word: string, noun: string): boolean {
   const ending = word.slice(noun.length);
   // The normalization makes doubled letters single: "nonning" is "noning".
   return NOUN_ENDING.test(ending) || NOUN_ENDING.test(`${noun.at(-1) ?? ""}${ending}`);
+}
+
+/** Returns whether a word is the Uzbek adjective of something that contains the noun: "sutli" is made with "sut" [MN-8]. */
+export function isAdjectiveOfNoun(word: string, noun: string): boolean {
+  return noun.length >= MIN_NOUN_LENGTH && word === `${noun}li`;
 }

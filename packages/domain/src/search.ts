@@ -36,8 +36,8 @@ const MIN_SWAPPED_LENGTH = 3;
  */
 const MISSPELT_PENALTY = 78;
 const MIN_GUESSED_LENGTH = 3;
-/** Added to the score of a popular product. Smaller than the difference between two kinds of matches. */
-const POPULAR_BONUS = 3;
+/** Added to the score of a popular product. Smaller than the difference between any two matches, which is at least 1. */
+const POPULAR_BONUS = 0.5;
 /** Languages in which the last word of a name is the dish and the words before it describe it: "Toʻy oshi". */
 const LANGUAGES_WITH_LAST_NOUN = new Set(["uz", "uz-Cyrl", "kz", "tr"]);
 

@@ -51,7 +51,8 @@ export async function selectStaffChanges(
 
 /**
  * Returns the different values of a column of the recorded changes. With `by`, only those of the changes by this person.
- * Each value is found by an index lookup after the previous value, so the number of changes per value does not matter.
+ * Each value is found by an index lookup after the previous value, the person's change of it by one lookup in
+ * `changes_by_person` or `changes_by_device`, so the number of changes per value does not matter.
  */
 export async function selectRecordedValues(
   tx: Tx,
