@@ -18,11 +18,20 @@ const MAX_SPELLED_LENGTH = 5;
 export function listSearchWords(text: string, known = new Map<string, SearchWord>()): SearchWord[] {
   const words: SearchWord[] = [];
   for (const plain of listPlainWords(text)) {
-    const found = known.get(plain) ?? { word: foldPlainWord(plain), spelling: spellPlainWord(plain) };
+    const found = known.get(plain) ?? createSearchWord(plain);
     known.set(plain, found);
     if (found.word !== "") words.push(found);
   }
   return words;
+}
+
+/** A word without letters that the spelling keeps apart is spelled as it is normalized, so it is normalized only once. */
+const SPELLED_AS_NORMALIZED = /^[abd-pr-xz\dабвгдежзиклмнопрстуўфхҳшщъьэғц]+$/u;
+
+function createSearchWord(plain: string): SearchWord {
+  const word = foldPlainWord(plain);
+  const isSame = SPELLED_AS_NORMALIZED.test(plain);
+  return { word, spelling: isSame ? word.slice(0, MAX_SPELLED_LENGTH) : spellPlainWord(plain) };
 }
 
 function spellPlainWord(plain: string): string {
