@@ -28,13 +28,12 @@ const SEVERAL_KINDS = new RegExp(
     .join("|"),
   "iu",
 );
-const WORDS_JOINED_BY_HYPHEN = /([\p{L}\p{M}]+)[-‐‑]([\p{L}\p{M}]+)/u;
+const HYPHEN = /[-‐‑]/u;
 
 /** Returns whether the name joins two dishes: "Мясо-рыба". Other words with a hyphen are one kind: "Фаст-фуд". */
 function hasDishesJoinedByHyphen(name: string): boolean {
-  const joined = WORDS_JOINED_BY_HYPHEN.exec(name)?.slice(1) ?? [];
-  const words = joined.flatMap((part) => listSearchWords(part));
-  return words.length > 1 && words.every((word) => findSynonyms(word, true).length > 0);
+  const words = name.split(HYPHEN).flatMap((part) => listSearchWords(part));
+  return HYPHEN.test(name) && words.length > 1 && words.every((word) => findSynonyms(word, true).length > 0);
 }
 
 /**
