@@ -31,7 +31,7 @@ export interface RenderedResponse {
 /** Client entry module of the store, relative to Vite's root. */
 export const CLIENT_ENTRY = "/src/entry.client.tsx";
 
-/** Serves the store from its sources for `npm run dev`: modules for the browser, rendered pages for the server. */
+/** Runs the Vite server of the store for `npm run dev`. It serves modules to browsers and renders pages for the API server. */
 export async function serveStore(
   server: ServerOptions,
   cacheDir: string,

@@ -157,7 +157,7 @@ export type Resource<D extends ResourceDeclaration = ResourceDeclaration> = Retu
   typeof declareResource<D>
 >;
 
-/** Fields of a row for a write, in the output format. */
+/** Fields of a row to be written, as the schema returns them after parsing. */
 export type WrittenRowFields<R extends Resource> = {
   [Field in keyof R["fields"]]: z.output<R["fields"][Field]>;
 };

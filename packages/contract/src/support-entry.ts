@@ -3,7 +3,7 @@ import { z } from "zod";
 import { declareEndpoint } from "./endpoint.ts";
 import { instant } from "./shapes.ts";
 
-/** Durations of the owner's consent, in hours. */
+/** Durations, in hours, for which an owner can allow the platform's support staff to enter the brand's console. */
 export const CONSENT_HOURS = [1, 24] as const;
 
 const supportState = z.object({

@@ -33,7 +33,8 @@ const MAX_SUBDOMAIN_LABELS = 1;
 /**
  * Returns the queries to find the brand of a request, in order. [BR-1..4]
  * - An invalid host has no queries, so no brand.
- * - Any host: its full domain, with and without "www.", first combined with the page value if there is one.
+ * - Any host: its full domain, with and without "www.". If the request has a `page` value, first the brand at this number of
+ *   the host.
  * - Below a platform or local host: the sub-domain.
  * - The parameter `vendor`, then the brand stored in the cookie: only if the host itself identifies no brand
  *   (platform's bare host, local host).

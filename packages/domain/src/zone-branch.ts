@@ -22,7 +22,7 @@ export interface ZoneBranchRules {
   branchIds?: ReadonlyMap<number, string>;
 }
 
-/** Returns the stored zone that a feature updates, if any, and its branch. */
+/** Returns the stored delivery zone that a feature of a GeoJSON or KML file updates, if any, and its branch. */
 export function findZoneUpdatedByFeature(
   read: Pick<ParsedFeature, "id" | "branch" | "fields"> & { line: number },
   kept: readonly StoredZone[],

@@ -12,7 +12,7 @@ export interface SettingRow {
   off: SettingsChange;
   /** Demo brand for the check. Default: `osh`. */
   of?: "osh" | "pizza";
-  /** Path for the check. Default: the menu. `{product}` and `{choices}` are ids of products. */
+  /** Path of the page on which the test checks the setting. Default: the menu. `{product}` and `{choices}` are product ids. */
   path?: string;
   /** Path of the page that exists only with the setting on, if it is not the page of `path`. */
   page?: string;

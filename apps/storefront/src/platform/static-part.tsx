@@ -6,7 +6,7 @@ import { createStore } from "./store.ts";
 /** HTML of parts that were shown before, by id, to show them at once when the guest returns. */
 const shownMarkupById = new Map<string, string>();
 
-/** Whether the shared HTML from the server is out of date, so that `Live` must render the part. */
+/** Whether the HTML that the server rendered once for all pages is out of date. React then renders these parts itself. */
 export const staleMarkupStore = createStore(false);
 
 function readMarkup(id: string, served: string | undefined): string | null {

@@ -41,7 +41,7 @@ export interface RequestBrandHints {
 export interface HostBrand {
   merchant: Merchant;
   isNamed: boolean;
-  /** True if the host also serves other brands: it has several pages or does not name a brand [BR-4, BR-11]. */
+  /** True if several brands share the host, by numbered paths such as `/2` or because it names no brand [BR-4, BR-11]. */
   isShared?: boolean;
 }
 

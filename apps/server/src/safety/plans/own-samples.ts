@@ -3,7 +3,7 @@ import { parseSortKey, createResourceSource } from "../../platform/resource/colu
 import { whereOneOrder, selectSampleTexts } from "./queries.ts";
 import { anyParameterSample } from "./wild-sample.ts";
 
-/** One managed table represents all others, which differ only in their columns. */
+/** Sample of the tables that staff edit through generated calls. One is enough, because they differ only in columns. */
 const managedTableSample = createResourceSource(promo, { table: "promos" });
 const sortKeySample = parseSortKey(managedTableSample, { sorts: promo.sorts, by: [] }, "endAt");
 const writtenRowSample = {

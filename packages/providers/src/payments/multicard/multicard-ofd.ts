@@ -15,9 +15,9 @@ export interface MulticardReceiptLine {
 /**
  * Builds the receipt lines of a Multicard invoice. Multicard has no discounts, so prices are after discount, and free
  * lines are omitted. If the unit price is not a whole tiyin, the line has quantity 1. The documentation does not define
- * `vat`: it is sent as a percentage. With the account's `vat` = `tiyin` it is sent as an amount, with `none` it is
- * omitted. Without lines, the meal is one line of `tiyin` with the account's `mxik` and `packageCode`, because Multicard
- * requires lines [OR-10].
+ * `vat`, so the account's field `vat` decides: a percentage by default, an amount in tiyin (`tiyin`) or nothing (`none`).
+ * An order without fiscal lines becomes one line for the whole sum with the account's `mxik` and `packageCode`, because
+ * Multicard requires lines [OR-10].
  */
 export function createMulticardReceiptLines(
   lines: readonly FiscalLine[] | null,

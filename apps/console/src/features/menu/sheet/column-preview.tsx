@@ -9,7 +9,7 @@ interface Props {
   /** Indexes of the table's columns that the preview shows. */
   places: readonly number[];
   heads: readonly string[];
-  /** Index of the column that the table lacks: the sections of its rows. Null: none. */
+  /** Index of the added column with the section of each row, which the file has as rows of their own. Null: none. */
   sectionColumn: number | null;
   rows: readonly (readonly (string | null)[])[];
   /** Field of each column as a `formatMachineColumnName` key. Null: ignored. */

@@ -9,7 +9,7 @@ export interface BrandLimits {
   texts: number | null;
 }
 
-/** Kinds of rows that have a limit. */
+/** Kinds of rows whose number per brand the platform can limit. */
 export type EntityWithLimit = "branches" | "products";
 
 export async function selectLimits(tx: Tx, merchantId: string): Promise<BrandLimits> {

@@ -40,8 +40,8 @@ const administeredBrandsSql = sql`
   ) h using (merchant_id)`;
 
 /**
- * Returns a page of the brands that were opened, newest first, and their total number. After the last page: no brands,
- * total 0.
+ * Returns a page of the brands of the installation, last created first, and their total number. After the last page: no
+ * brands, total 0.
  */
 export async function selectAdministeredBrands(
   tx: Tx,

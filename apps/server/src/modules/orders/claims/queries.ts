@@ -243,7 +243,7 @@ export function deleteOldClaims(tx: Tx, { now, limit }: { now: Date; limit: numb
   );
 }
 
-/** Returns the ids of the pictures in claims. */
+/** Returns the ids of the pictures that guests attached to their claims about orders. */
 export function selectClaimPictureIds(tx: Tx, merchantId: string): Promise<string[]> {
   return selectPictureIdsInTexts(
     tx,

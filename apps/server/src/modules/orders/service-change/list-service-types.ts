@@ -12,8 +12,8 @@ import { selectBoardOrder } from "../queries.ts";
 import { selectBranchesWithServices } from "./queries.ts";
 
 /**
- * Returns the other service types of an order in the branches that the member of staff works in, and the delivery types
- * [CH-1].
+ * Returns the service types (delivery, pickup, dine-in) to which staff can change an order, with their branches: only those
+ * in which the member of staff works. Also returns the delivery types (own courier, external courier). [CH-1]
  */
 export async function listServiceTypes(
   tx: Tx,

@@ -167,8 +167,8 @@ async function areBranchIdsKnown(tx: Tx, merchantId: string, branchIds: (string 
 }
 
 /**
- * Returns the stops that replace a product's stop of all branches when the product is resumed in one branch: one stop
- * for each other branch. If such a branch has its own stop, the later of both ends applies.
+ * A product that is stopped in all branches is resumed in one of them. Returns the stops of the other branches, which replace
+ * the stop in all branches. If another branch also has a stop of its own, its new stop ends when the later of the two ends.
  */
 function createProductStopsOfOtherBranches(
   before: ProductWithStops[],

@@ -8,7 +8,7 @@ import { lockDirectory } from "./lock-file.ts";
 /** Directory of the engine in the data directory. */
 export interface EngineDirectory {
   path: string;
-  /** To be called once the engine is open: flushes the first files of a new directory to the disk. */
+  /** Flushes the first files of a new data directory to the disk. Called after the embedded database was opened. */
   settle(): void;
   giveBack(): void;
 }

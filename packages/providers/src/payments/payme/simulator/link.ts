@@ -1,7 +1,7 @@
 /** Parameters of a Payme checkout link. Unknown keys are ignored. */
 export interface PaymeLink {
   kassaId: string;
-  /** Fields of the link that identify the order at the shop, by the shop's field names. */
+  /** Fields of the payment link that identify the order, by the names that the merchant's Payme account defines. */
   account: Record<string, string>;
   tiyin: number;
   language: "uz" | "ru" | "en";
