@@ -16,6 +16,8 @@ const WHOLE_WORD_MATCH_BONUS = 15;
 const WHOLE_WORD_TYPO_BONUS = 5;
 const SECOND_TYPO_PENALTY = 5;
 const MIN_INNER_MATCH_WORD_LENGTH = 4;
+/** A shorter word is contained in others by chance if it has matches of its own: "кола" in "шоколад". */
+const MIN_ADDITIONAL_INNER_MATCH_LENGTH = 5;
 const MIN_PREFIX_TYPO_LENGTH = 5;
 /** A shorter synonym matches whole words and adjectives only, because "mol" (beef) is the beginning of "moloko" (milk). */
 const MIN_SYNONYM_PREFIX_LENGTH = 5;
@@ -148,7 +150,7 @@ function matchSynonym(
   addNameMatchScores(list, name, best, { ...mode, prefixRank: isPrefixMatched ? NAMES_AND_TAGS : NO_FIELD });
 }
 
-/** Matches words that equal, start with or (from four letters) contain the typed word. */
+/** Matches words that equal or start with the typed word. From four letters also words that contain it. */
 function matchWord(
   list: SortedWordList,
   typed: SearchWord,
@@ -157,6 +159,7 @@ function matchWord(
 ): void {
   addNameMatchScores(list, typed, best, mode);
   if (mode.isWhole || typed.word.length < MIN_INNER_MATCH_WORD_LENGTH) return;
+  if (typed.word.length < MIN_ADDITIONAL_INNER_MATCH_LENGTH && best.some((score) => score > 0)) return;
   list.words.forEach((word, index) => {
     if (word.indexOf(typed.word) > 0)
       raiseMatchScores(list, index, best, { table: INNER_WORD_MATCH_SCORES, bonus: -mode.penalty });

@@ -109,3 +109,29 @@ test("[MN-8] a word of two letters in the other keyboard layout is not searched 
   ]);
   expect(own.search("egg").map(({ id }) => id)).toEqual(["eggs"]);
 });
+
+test("[MN-8] a short word matches a longer word of a description only as a form of it", () => {
+  const index = createSearchIndex([
+    { id: "cheese", name: "Сырная тарелка" },
+    { id: "salad", name: "Салат", description: "С сырным соусом" },
+    { id: "fish", name: "Судак", description: { ru: "Из Сырдарьи", uz: "Sirdaryo baligʻi" } },
+  ]);
+  expect(index.search("сыр").map(({ id }) => id)).toEqual(["cheese", "salad"]);
+  expect(index.search("сырдарьи").map(({ id }) => id)).toEqual(["fish"]);
+});
+
+test("[MN-8] a word of four letters is found inside other words only if it has no matches of its own", () => {
+  const dishes = [
+    { id: "chocolate", name: { ru: "Шоколад", en: "Chocolate" } },
+    { id: "cola", name: { ru: "Кола", en: "Cola" } },
+    { id: "cheeseburger", name: "Чизбургер" },
+    { id: "burger", name: "Бургер" },
+  ];
+  const search = (query: string, from: number) =>
+    createSearchIndex(dishes.slice(0, from))
+      .search(query)
+      .map(({ id }) => id);
+  expect([search("кола", 4), search("cola", 4)]).toEqual([["cola"], ["cola"]]);
+  expect(search("кола", 1)).toEqual(["chocolate"]);
+  expect(search("бургер", 4)).toEqual(["burger", "cheeseburger"]);
+});

@@ -70,6 +70,8 @@ function isSpelledAlike(typed: string, spelling: string, matched: Readonly<Recor
 /** A shorter typed word is the beginning of too many words of other languages that only sound alike. */
 const MIN_WORD_BY_SOUND = 5;
 const MIN_WHOLE_WORD_BY_SOUND = 3;
+/** A longer word of a description is not a form of the typed word: "Сырдарья" is not "сыр", "сырный" is. */
+const MAX_ENDING_LENGTH = 3;
 
 /** Fields in which a word is matched. The names and tags of the last resort only if no other word is matched. */
 type BegunFields = "all" | "names and tags" | "last resort" | "none";
@@ -83,7 +85,8 @@ export function findBegunFields(found: SearchWord, typed: SearchWord): BegunFiel
   const { length } = typed.word;
   if (length >= MIN_WORD_BY_SOUND) return "all";
   if (length >= MIN_WHOLE_WORD_BY_SOUND && found.word === typed.word) return "all";
-  if (isSpelledAlike(typed.spelling, found.spelling, MATCHED_LETTERS)) return "all";
+  if (isSpelledAlike(typed.spelling, found.spelling, MATCHED_LETTERS))
+    return found.word.length - length > MAX_ENDING_LENGTH ? "names and tags" : "all";
   if (isSpelledAlike(typed.spelling, found.spelling, MATCHED_LETTERS_OF_NAMES)) return "names and tags";
   if (length < MIN_WHOLE_WORD_BY_SOUND) return "none";
   // Many people write ё as е: "ежи" begins "Ёжики".
