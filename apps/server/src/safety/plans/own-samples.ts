@@ -30,6 +30,9 @@ export const queryArgumentSamples: Record<string, unknown[]> = {
       regions: [{ ...rowKeySample, name: anyParameterSample }],
     },
   ],
+  "modules/drafts/changes/queries.ts: selectRecordedValues": [
+    { merchantId: anyParameterSample, by: anyParameterSample, column: "entity" },
+  ],
   "modules/bot/broadcasts/sending/queries.ts: updateBroadcastReceiverOutcomes": [
     anyParameterSample,
     { broadcastId: anyParameterSample, outcomes: new Map([[1, "sent"]]) },

@@ -119,7 +119,7 @@ export const acceptedGrowingScans: Record<string, string[]> = {
   ],
   // These queries find referenced pictures once a day. They read orders page by page, and only before a picture is
   // removed.
-  "platform/images/queries.ts: selectPicturesOfChanges": ["changes by changes_by_time"],
+  "platform/images/queries.ts: selectPicturesOfChanges": ["changes by changes_by_person"],
   "modules/bot/pictures/queries.ts: selectBroadcastPictureIds": [
     "telegram_broadcasts by telegram_broadcasts_by_age",
   ],
@@ -131,10 +131,7 @@ export const acceptedGrowingScans: Record<string, string[]> = {
     "order_claims by order_claims_by_order",
     "order_claims by order_claims_pkey",
   ],
-  "platform/audit/queries.ts: deleteOldAuditChanges": [
-    "changes by changes_by_entity",
-    "changes by changes_pkey",
-  ],
+  "platform/audit/queries.ts: deleteOldAuditChanges": ["changes by changes_by_person"],
   // Broadcasts are sent to all users of the bot: read once per broadcast, and counted while one is written.
   "modules/bot/broadcasts/queries.ts: selectAudienceSizes": [
     "telegram_accounts by telegram_accounts_by_user",
