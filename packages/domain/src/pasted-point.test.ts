@@ -154,6 +154,8 @@ test.each([
   "٦٩٫٢٤٠٥٦٢، ٤١٫٣١١٠٨١",
   "POINT(41.311081 69.240562)",
   "[41.311081, 69.240562]",
+  "69.240562° 41.311081°",
+  "69°14.43372' 41°18.66486'",
 ])("[BN-3] swaps numbers in the other order near a place of the brand, and says so: %j", (text) => {
   expect(findPastedPoint(text, known)).toEqual({ point, isSwapped: true });
 });
@@ -166,6 +168,7 @@ test("[BN-3] swaps a point by the country of the brand, and a first number beyon
   expect(readWith("66.9597 39.6547", "UZS")).toEqual([39.6547, 66.9597, true]);
   expect(readWith("60.6333 41.55", "UZS", TASHKENT)).toEqual([41.55, 60.6333, true]);
   expect(readWith("76.8897 43.2389", "KZT")).toEqual([43.2389, 76.8897, true]);
+  expect(readWith("76.8897 43.2389", "UZS", TASHKENT)).toEqual([43.2389, 76.8897, true]);
   // Atyrau: both orders are in Kazakhstan, but only one is near a city of the brand.
   const atyrau = { latitude: 47.1, longitude: 51.92 };
   expect(readWith("51.9201 47.1002", "KZT", atyrau)).toEqual([47.1002, 51.9201, true]);

@@ -107,6 +107,8 @@ interface FoundPair {
 function findPointInMapLink(said: string): FoundPair | null {
   const named = findNamedPoint(said);
   if (named) return { pair: named, isNamed: true };
+  const angles = LONGITUDE_FIRST_HOST.test(said) ? null : parseAngleCoordinates(said);
+  if (angles) return angles;
   for (const pattern of LONGITUDE_FIRST_PATTERNS) {
     const pair = swapCoordinatePair(parseCoordinatePair(pattern.exec(said)));
     if (pair) return { pair, isNamed: false };
@@ -122,7 +124,7 @@ function findNamedPoint(said: string): CoordinatePair | null {
   }
   const [named, other] = [LABELLED_LATITUDE_PATTERN.exec(said)?.[1], NAMED_LONGITUDE.exec(said)?.[1]];
   if (named !== undefined && other !== undefined) return [parseDecimal(named), parseDecimal(other)];
-  if (!LONGITUDE_FIRST_HOST.test(said)) return parseAngleCoordinates(said);
+  if (!LONGITUDE_FIRST_HOST.test(said)) return null;
   const place = parseCoordinatePair(YANDEX_PLACE_COORDINATES_PATTERN.exec(said));
   if (place) return swapCoordinatePair(place);
   return (
@@ -139,7 +141,7 @@ const parseCoordinatePair = (found: RegExpExecArray | null): CoordinatePair | nu
 const parseDecimal = (text: string | undefined) => Number((text ?? "0").replace(",", "."));
 
 /** Parses degrees with degree signs or compass directions. The longitude may be first if its direction marks it. */
-function parseAngleCoordinates(said: string): CoordinatePair | null {
+function parseAngleCoordinates(said: string): FoundPair | null {
   const before = DIRECTIONS_THEN_ANGLES_PATTERN.exec(said);
   const behind = before ? null : ANGLES_THEN_DIRECTIONS_PATTERN.exec(said);
   const parts = (before ?? behind)?.slice(1);
@@ -161,7 +163,11 @@ function parseAngleCoordinates(said: string): CoordinatePair | null {
   const [first, second] = angles.map(toDegrees);
   if (first === undefined || second === undefined || (one && one.axis === other?.axis)) return null;
   const pair: CoordinatePair = [first * (one?.way ?? 1), second * (other?.way ?? 1)];
-  return one?.axis === "longitude" || other?.axis === "latitude" ? swapCoordinatePair(pair) : pair;
+  const isLongitudeFirst = one?.axis === "longitude" || other?.axis === "latitude";
+  return {
+    pair: isLongitudeFirst ? [second * (other?.way ?? 1), first * (one?.way ?? 1)] : pair,
+    isNamed: Boolean(one ?? other),
+  };
 }
 
 function toDegrees([degrees, , minutes, seconds]: (string | undefined)[]): number {

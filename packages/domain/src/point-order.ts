@@ -1,4 +1,4 @@
-import type { Currency } from "./locale.ts";
+import { CURRENCIES, type Currency } from "./locale.ts";
 import { calculateDistanceMetres, type Coordinates } from "./zones.ts";
 
 /** Places by which the order of pasted coordinates is recognized. */
@@ -23,19 +23,21 @@ const swapCoordinates = ({ latitude, longitude }: Coordinates): Coordinates => (
 });
 
 /**
- * Returns whether the longitude is first: the swapped point is near a branch or city of the brand, or else in its
- * country, and the point as written is not. A brand without a place in the country of its currency is recognized by its
- * places only. [BN-3]
+ * Returns whether the longitude is first: the swapped point is near a branch or city of the brand, or else in a country
+ * that the product serves, and the point as written is not. A brand without a place in the country of its currency is
+ * recognized by its places only. [BN-3]
  */
 export function isLongitudeFirst(written: Coordinates, { places, currency }: KnownPlaces): boolean {
   const swapped = swapCoordinates(written);
   if (Math.abs(swapped.latitude) > 90) return false;
   const isNearPlace = (point: Coordinates) =>
     places.some((place) => calculateDistanceMetres(point, place) <= MAX_PLACE_DISTANCE_METRES);
-  const [south, west, north, east] = COUNTRY_BORDERS[currency];
-  const isInCountry = ({ latitude, longitude }: Coordinates) =>
-    latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+  const isInCountryOf = (currency: Currency, { latitude, longitude }: Coordinates) => {
+    const [south, west, north, east] = COUNTRY_BORDERS[currency];
+    return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+  };
+  const isInAnyCountry = (point: Coordinates) => CURRENCIES.some((each) => isInCountryOf(each, point));
   if (isNearPlace(written) || isNearPlace(swapped)) return !isNearPlace(written);
-  if (places.length > 0 && !places.some(isInCountry)) return false;
-  return isInCountry(swapped) && !isInCountry(written);
+  if (places.length > 0 && !places.some((place) => isInCountryOf(currency, place))) return false;
+  return isInAnyCountry(swapped) && !isInAnyCountry(written);
 }
