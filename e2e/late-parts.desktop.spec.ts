@@ -5,6 +5,9 @@ import type { StaffMember } from "./src/staff.ts";
 import { createTextStartPattern } from "./src/texts.ts";
 import { expect, test } from "./src/test.ts";
 
+/** Factor by which a page may exceed its limit, as in `page-scripts.test.ts`. */
+const SIZE_TOLERANCE_FACTOR = 1.01;
+
 const PASSWORD = "bulut daryo tarvuz 17";
 
 /** Returns the transferred size in kilobytes of all scripts requested before the board was shown. */
@@ -33,9 +36,8 @@ async function expectMaxScriptSize(staff: StaffMember, who: string, most: number
   const kilobytes = await measureBoardScript(staff);
   test.info().annotations.push({ type: who, description: `${kilobytes.toFixed(1)} KB` });
   expect(kilobytes).toBeGreaterThan(50);
-  // The limit allows 0.5 KB more than the size measured at build time, because the server compresses slightly less
-  // (page-scripts.test.ts).
-  expect(kilobytes, who).toBeLessThan(most + 0.5);
+  // The server compresses slightly less than the build, and sizes vary between builds.
+  expect(kilobytes, who).toBeLessThan(most * SIZE_TOLERANCE_FACTOR);
 }
 
 test("[US-8] the board of kitchen and courier loads 150 KB of script, an owner's 200", async ({

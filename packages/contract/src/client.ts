@@ -1,5 +1,5 @@
 import { findCatalogueText } from "@dasturxon/domain/catalogue";
-import { LANGUAGES } from "@dasturxon/domain/language";
+import { LANGUAGES, type Language } from "@dasturxon/domain/language";
 import type { Endpoint, EndpointInput, EndpointRefusalCode, EndpointReply } from "./endpoint.ts";
 import type { RefusalDescription, RefusalBody, RefusalCode } from "./refusals.ts";
 import { connectionStatuses } from "./refusals/connection.ts";
@@ -236,12 +236,15 @@ function completeDescription(description: unknown): RefusalDescription {
   const sent = Object(typeof description === "string" ? { ru: description } : description);
   const isText = (text: unknown) => typeof text === "string" && text.trim() !== "";
   const any = [sent.ru, ...Object.values(sent)].find(isText);
-  return Object.fromEntries(
-    LANGUAGES.map((language) => [
-      language,
+  return describeInLanguages(
+    (language) =>
       [sent[language], any].find(isText) ?? findCatalogueText(connectionTexts, "internal", language),
-    ]),
-  ) as RefusalDescription;
+  );
+}
+
+/** Returns a description with the text that `getText` returns for each language. */
+function describeInLanguages(getText: (language: Language) => unknown): RefusalDescription {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, getText(language)])) as RefusalDescription;
 }
 
 function createConnectionRefusal(
@@ -249,9 +252,7 @@ function createConnectionRefusal(
   path: string,
 ): RefusalBody<string> {
   const status = connectionStatuses[code];
-  const description = Object.fromEntries(
-    LANGUAGES.map((language) => [language, findCatalogueText(connectionTexts, code, language)]),
-  ) as RefusalDescription;
+  const description = describeInLanguages((language) => findCatalogueText(connectionTexts, code, language));
   return { statusCode: status, statusMessage: code, code, description, data: { path } };
 }
 

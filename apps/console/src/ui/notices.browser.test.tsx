@@ -45,10 +45,10 @@ for (const [name, size] of [
       await expect.element(notice).toBeVisible();
       // The notice slides and fades in.
       await expect.poll(() => getComputedStyle(notice.element()).opacity).toBe("1");
-      const box = notice.element().getBoundingClientRect();
-      expect([at, listCovered(box)]).toEqual([at, []]);
-      expect([at, box.top >= getEndOfRows()]).toEqual([at, true]);
-      expect([at, box.top >= 0 && box.bottom <= innerHeight]).toEqual([at, true]);
+      const getBox = () => notice.element().getBoundingClientRect();
+      await expect.poll(() => getBox().top >= getEndOfRows(), { message: at }).toBe(true);
+      expect([at, listCovered(getBox())]).toEqual([at, []]);
+      expect([at, getBox().top >= 0 && getBox().bottom <= innerHeight]).toEqual([at, true]);
       notifications.clean();
       await expect.element(notice).not.toBeInTheDocument();
     }

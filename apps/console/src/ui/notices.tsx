@@ -1,24 +1,30 @@
 import { Notifications, useNotifications } from "@mantine/notifications";
 import { useLayoutEffect } from "react";
 
-/** Bars at the bottom of a page, a form or a dialog. On a phone, notices are above them. */
-const BOTTOM_BARS = ".settings-foot, .drafts-foot, .many, .row-form-foot, .dialog-end, .held";
-const MAX_GAP_BELOW_BAR_PX = 24;
+/** Rows of tabs and pages at the top of a page, which notices must not cover. */
+const TOP_ROWS = "nav, .column-tabs";
+/** Time in milliseconds between two measurements while a notice is shown. */
+const PLACING_INTERVAL_MS = 250;
 
-/** Returns the height of the bars at the bottom of the window, or 0. */
-function measureBottomBars(): number {
-  const tops = [...document.querySelectorAll(BOTTOM_BARS)]
-    .map((bar) => bar.getBoundingClientRect())
-    .filter(({ top, bottom }) => top < innerHeight && bottom > innerHeight - MAX_GAP_BELOW_BAR_PX)
-    .map(({ top }) => top);
-  return innerHeight - Math.min(innerHeight, ...tops);
+/** Returns the bottom of the lowest row in the upper half of the window, in pixels. Narrow rows are side bars. */
+function measureTopRows(): number {
+  const bottoms = [...document.querySelectorAll(TOP_ROWS)]
+    .map((row) => row.getBoundingClientRect())
+    .filter(({ width, bottom }) => width > innerWidth / 2 && bottom < innerHeight / 2)
+    .map(({ bottom }) => bottom);
+  return Math.max(0, ...bottoms);
 }
 
-/** Shows notifications where they cover neither tabs nor buttons: below the header, on a phone above the bottom bars. */
+/** Shows notifications below the header and the rows of tabs and pages. Most buttons are at the end of a page or dialog. */
 export function NotificationContainer() {
   const { notifications } = useNotifications();
   useLayoutEffect(() => {
-    document.body.style.setProperty("--bottom-bars", `${measureBottomBars()}px`);
+    const placeNotifications = () => document.body.style.setProperty("--top-rows", `${measureTopRows()}px`);
+    placeNotifications();
+    if (notifications.length === 0) return undefined;
+    // A row moves when the page scrolls or when a hint above it loads.
+    const timer = setInterval(placeNotifications, PLACING_INTERVAL_MS);
+    return () => clearInterval(timer);
   }, [notifications]);
   return <Notifications position="top-center" className="notices" />;
 }
