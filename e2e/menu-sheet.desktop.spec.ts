@@ -39,7 +39,7 @@ function getMenuSheetActions({ page, t }: StaffMember) {
         await importAnotherFile();
       }
     },
-    /** Applies the plan of an import, confirms prices that change by more than half, and undoes it. */
+    /** Writes the planned import, confirms price changes of more than half if asked, and then undoes the import. */
     writeAndUndo: async (added: number, changed: number) => {
       const count = added + changed;
       await page.getByRole("button", { name: t("menuSheet.apply", { count }), exact: true }).click();

@@ -39,7 +39,7 @@ interface Props<R extends Resource> {
   nameOf: (row: ResourceRowOf<R>) => string;
   /** Content that is shown between the title of the page and the list. */
   above?: ReactNode;
-  /** Additional buttons next to the button "add" of the list. */
+  /** Buttons of this resource's list page that are rendered beside the "Add" button. */
   tools?: ReactNode;
   /** Renders actions for selected rows. `done` clears the selection and shows a text with an undo button. */
   renderChosen?: (

@@ -54,8 +54,8 @@ test.runIf(hasServer)(
     superuser.username = "postgres";
     const env = { DATABASE_URL: url.href, BACKUP_DATABASE_URL: superuser.href, DATA_DIR: dataDir };
     const backup = runScript("backup.mjs", createFolder("backups"), env);
-    // A backup with the database owner's login must fail, because row security hides all rows from the owner and the
-    // backup would be empty.
+    // The backup script must refuse the login of the database owner. Row-level security hides all rows from the owner, so
+    // the backup would be empty.
     expect(() =>
       runScript("backup.mjs", createFolder("none"), { ...env, BACKUP_DATABASE_URL: url.href }),
     ).toThrow(/No backup was made/);

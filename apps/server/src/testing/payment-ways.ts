@@ -13,7 +13,7 @@ export interface PaymentAttempt {
   at: number;
 }
 
-/** Payment provider in the random tests of order payments. */
+/** Operations of a payment provider that the property-based tests of order payments call in random order. */
 export interface TestedProvider {
   type: PaymentType;
   create(tried: PaymentAttempt): Promise<unknown>;

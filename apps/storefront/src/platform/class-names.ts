@@ -8,7 +8,7 @@ const CHARACTER_BY_ESCAPE: Record<string, string> = {
   "&#x27;": "'",
 };
 
-/** Returns the class names of all elements in HTML that React rendered. */
+/** Returns the CSS class names of all elements in HTML from a React server render. */
 export function listClassNames(html: string): Set<string> {
   const attributes = new Set(Array.from(html.matchAll(CLASS_ATTRIBUTE_PATTERN), ([, value = ""]) => value));
   return new Set(

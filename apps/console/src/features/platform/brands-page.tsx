@@ -17,7 +17,7 @@ import { formatLocalDateTime, useBrands } from "./use-platform.ts";
 const BRAND_FILTER_STATES = ["ALL", "OPEN", "BLOCKED", "REMOVED"] as const;
 const SEARCH_DEBOUNCE_MS = 250;
 
-/** Page of all brands of the installation, newest first, with a button that invites a new brand. */
+/** Page for platform administrators: lists all brands, newest first, and creates invitation links for new brands. */
 export function BrandsPage() {
   const t = useTranslate();
   const [typed, setTyped] = useState("");

@@ -36,7 +36,7 @@ function DeviceWithDraft({ draft }: { draft: Partial<StartDraft> }) {
   return <StartPage />;
 }
 
-/** Opens the page for a new store on a device that already has a draft with these fields. */
+/** Renders the start page, where an owner opens a new store. `draft`: fields that the device saved on an earlier visit. */
 async function openStartPage(draft: Partial<StartDraft> = {}, api: FakeAnswers = {}) {
   const shown = await renderPage(<DeviceWithDraft draft={draft} />, {
     path: "/start",

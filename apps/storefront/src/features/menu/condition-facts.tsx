@@ -110,7 +110,7 @@ export function OrderConditionList({
   );
 }
 
-/** Renders one delivery condition, such as the minimum order sum. `tone`: class with the colours of a highlighted one. */
+/** Renders one delivery condition, such as the minimum order sum. `tone`: CSS class that highlights the text. */
 function OrderCondition({ children, tone }: { children: ReactNode; tone?: string }) {
   return <li>{tone ? <b className={tone}>{children}</b> : children}</li>;
 }

@@ -10,7 +10,7 @@ export type RowCorrectionState = ReturnType<typeof useImportRowCorrections>;
 
 interface Props {
   sheet: SheetKey;
-  /** Position of the invalid row: its line and the name of the sheet. The name is null if dishes are the only sheet. */
+  /** Line number of the invalid row, and the name of its sheet. The name is null if the workbook has only the sheet of dishes. */
   place: RowPosition;
   row: ShownImportRow;
   whyOf: (fault: RowFault) => string;

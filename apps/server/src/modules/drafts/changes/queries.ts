@@ -50,9 +50,9 @@ export async function selectStaffChanges(
 }
 
 /**
- * Returns the different values of a column of the recorded changes. With `by`, only those of the changes by this person.
- * Each value is found by an index lookup after the previous value, the person's change of it by one lookup in
- * `changes_by_person` or `changes_by_device`, so the number of changes per value does not matter.
+ * Returns the distinct values of the column `entity` or `device` in the audit log. With `by`, only values of changes by this
+ * person. The recursive query finds each value by one index lookup (a loose index scan). A second lookup in
+ * `changes_by_person` or `changes_by_device` checks the person. The time does not depend on the number of changes per value.
  */
 export async function selectRecordedValues(
   tx: Tx,

@@ -8,7 +8,7 @@ import { lockDirectory } from "./lock-file.ts";
 /** Directory of the engine in the data directory. */
 export interface EngineDirectory {
   path: string;
-  /** Flushes the first files of a new data directory to the disk. Called after the embedded database was opened. */
+  /** Flushes the files of a new data directory to the disk (fsync). Called after the embedded database has opened. */
   settle(): void;
   giveBack(): void;
 }

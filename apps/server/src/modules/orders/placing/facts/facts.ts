@@ -110,7 +110,7 @@ export interface OrderBrandFacts extends OrderBranchFacts {
 
 /** Facts that orders, customers and staff change without increasing the content version. */
 export interface OrderLiveFacts {
-  /** Content version of the brand when these facts were read. */
+  /** Version of the brand's menu and settings at the time when this data for placing an order was read. */
   contentVersion: number;
   /** Stock of the products that have limited stock. */
   stock: { productId: string; count: number }[];
